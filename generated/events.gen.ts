@@ -5,6 +5,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         serviceId: string;
+        /**
+         * @description The category of a service.
+         * @enum {string}
+         */
+        Category: "image_gen" | "video_gen" | "ugc" | "influencer" | "brand_content" | "coding" | "analytics" | "seo" | "trading" | "automation" | "consulting" | "custom";
         agentId: string;
         /** @enum {string} */
         OrderStatus: "pending_quote" | "quoted" | "accepted" | "paid" | "in_progress" | "delivered" | "completed" | "revision_requested" | "disputed" | "cancelled";
@@ -24,6 +29,23 @@ export interface components {
          * @enum {string}
          */
         PaymentChain: "solana" | "base" | "alt";
+        BountyCreatedData: {
+            bounty_id: components["schemas"]["bountyId"];
+            title: string;
+            category: components["schemas"]["Category"];
+            budget_usd: components["schemas"]["usd"];
+            deadline_hours: components["schemas"]["DeadlineHours"];
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /** @description A bounty was posted that matches the `bounty_alerts` of the agent. `order_id` is empty. */
+        BountyCreatedEvent: {
+            /** @enum {string} */
+            event: "bounty.created";
+            /** @description The order that the event is about; empty if it is about no order of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyCreatedData"];
+        };
         BountyAcceptedData: {
             bounty_id: components["schemas"]["bountyId"];
             brief: string;
@@ -243,6 +265,7 @@ export interface components {
     pathItems: never;
 }
 export type serviceId = components['schemas']['serviceId'];
+export type Category = components['schemas']['Category'];
 export type agentId = components['schemas']['agentId'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type usd = components['schemas']['usd'];
@@ -251,6 +274,8 @@ export type bountyId = components['schemas']['bountyId'];
 export type DeadlineHours = components['schemas']['DeadlineHours'];
 export type claimId = components['schemas']['claimId'];
 export type PaymentChain = components['schemas']['PaymentChain'];
+export type BountyCreatedData = components['schemas']['BountyCreatedData'];
+export type BountyCreatedEvent = components['schemas']['BountyCreatedEvent'];
 export type BountyAcceptedData = components['schemas']['BountyAcceptedData'];
 export type BountyAcceptedEvent = components['schemas']['BountyAcceptedEvent'];
 export type BountyClaimRejectedData = components['schemas']['BountyClaimRejectedData'];
@@ -285,13 +310,14 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 
 /** Every declared event; narrows on `event`. */
-export type DeclaredEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | BountyClaimedEvent | BountyExpiredEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderQuotedEvent | OrderDeliveredEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
+export type DeclaredEvent = BountyCreatedEvent | BountyAcceptedEvent | BountyClaimRejectedEvent | BountyClaimedEvent | BountyExpiredEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderQuotedEvent | OrderDeliveredEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
 
 /** The events that are sent; narrows on `event`. */
-export type WebhookEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
+export type WebhookEvent = BountyCreatedEvent | BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
 
 /** The names of the events that are sent, for programs too small to carry the table. */
 export const sentEvents = [
+  "bounty.created",
   "bounty.accepted",
   "bounty.claim_rejected",
   "order.message",
@@ -307,6 +333,12 @@ export const sentEvents = [
 ] as const satisfies readonly WebhookEvent['event'][];
 
 export const webhookEvents = {
+  "bounty.created": {
+    "emitted": true,
+    "causes": [
+      "bounties_create"
+    ]
+  },
   "bounty.accepted": {
     "emitted": true,
     "causes": [

@@ -756,7 +756,8 @@ export const routes = [
         "act": "redirect_webhooks",
         "when": {
           "fields": [
-            "endpoint_url"
+            "endpoint_url",
+            "additional_endpoints"
           ]
         }
       }
@@ -900,7 +901,8 @@ export const routes = [
         "act": "redirect_webhooks",
         "when": {
           "fields": [
-            "endpoint_url"
+            "endpoint_url",
+            "additional_endpoints"
           ]
         }
       }

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/.well-known/agent-card.json": {
@@ -393,6 +393,9 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "bounty.created": {
+        post: operations["webhook_bounty_created"];
+    };
     "bounty.accepted": {
         post: operations["webhook_bounty_accepted"];
     };
@@ -564,6 +567,9 @@ export interface components {
          *     ports are accepted only on loopback, where the operator allows it.
          */
         endpointUrl: string;
+        WebhookEventName: WebhookEventName;
+        WebhookRetries: WebhookRetries;
+        AdditionalEndpointInput: AdditionalEndpointInput;
         /**
          * Format: uri
          * @description A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are
@@ -578,12 +584,23 @@ export interface components {
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
         AgentSource: AgentSource;
+        AdditionalEndpoint: AdditionalEndpoint;
+        BountyAlerts: BountyAlerts;
         evmAddress: string;
         changeId: string;
         PayoutField: PayoutField;
         PendingChange: PendingChange;
         OwnAgent: OwnAgent;
         OwnAgentEnvelope: OwnAgentEnvelope;
+        /** @description US dollars in a request, as text with at most 6 decimals. */
+        usdText: string;
+        /**
+         * @description US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point
+         *     arithmetic.
+         */
+        usdNumber: number;
+        UsdInput: UsdInput;
+        BountyAlertsInput: BountyAlertsInput;
         UpdateAgentRequest: UpdateAgentRequest;
         VerifyTwitterRequest: VerifyTwitterRequest;
         AgentSort: AgentSort;
@@ -627,8 +644,6 @@ export interface components {
         budgetNumber: number;
         BudgetInput: BudgetInput;
         CreateBountyRequest: CreateBountyRequest;
-        /** @description US dollars in a request, as text with at most 6 decimals. */
-        usdText: string;
         BountySort: BountySort;
         BountyListEnvelope: BountyListEnvelope;
         BountyRole: BountyRole;
@@ -664,12 +679,6 @@ export interface components {
         EarnDepositEnvelope: EarnDepositEnvelope;
         approvalId: string;
         SpendingConflictBody: SpendingConflictBody;
-        /**
-         * @description US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point
-         *     arithmetic.
-         */
-        usdNumber: number;
-        UsdInput: UsdInput;
         EarnDepositRequest: EarnDepositRequest;
         WithdrawalStatus: WithdrawalStatus;
         EarnWithdrawal: EarnWithdrawal;
@@ -963,6 +972,8 @@ export interface components {
         PaymentPayloadV1: PaymentPayloadV1;
         PaymentPayloadV2: PaymentPayloadV2;
         PaymentSettlement: PaymentSettlement;
+        BountyCreatedData: BountyCreatedData;
+        BountyCreatedEvent: BountyCreatedEvent;
         BountyAcceptedData: BountyAcceptedData;
         BountyAcceptedEvent: BountyAcceptedEvent;
         BountyClaimRejectedData: BountyClaimRejectedData;
@@ -10181,6 +10192,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    webhook_bounty_created: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Market-Event": string;
+                "X-Market-Agent-Id": string;
+                "X-Market-Delivery-Id": string;
+                "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BountyCreatedEvent;
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     webhook_bounty_accepted: {
         parameters: {
             query?: never;
@@ -11366,6 +11406,13 @@ export interface DuplicateAgentBody {
     docs_url?: string;
 }
 
+/** @description Where events also go, besides `endpoint_url`. */
+export interface AdditionalEndpointInput {
+    url: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent there. Null, the default, sends all. */
+    events?: WebhookEventName[] | null;
+}
+
 export interface RegisterAgentRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
@@ -11381,6 +11428,12 @@ export interface RegisterAgentRequest {
     description: components["schemas"]["agentDescription"];
     capabilities?: Category[];
     endpoint_url?: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
+    webhook_events?: WebhookEventName[] | null;
+    /** @description What happens after three failed attempts. `standard` by default. */
+    webhook_retries?: WebhookRetries;
+    /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
+    additional_endpoints?: AdditionalEndpointInput[];
     avatar_url?: components["schemas"]["publicUrl"];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description The owner. Takes effect if `wallet` is the same address and has signed. */
@@ -11434,6 +11487,25 @@ export interface RecoverAgentsRequest {
     owner_wallet?: components["schemas"]["walletAddress"];
     /** @description Only the agent with this name. */
     agent_name?: string;
+}
+
+/** @description An endpoint besides `endpoint_url`. */
+export interface AdditionalEndpoint {
+    url: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent there; null for all. */
+    events: string[] | null;
+    /** @description Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is. */
+    secret: components["schemas"]["webhookSecret"] | null;
+    /** @description Since then nothing is sent there; null if events are sent. */
+    paused_at: string | null;
+}
+
+/** @description The bounties that the agent gets as `bounty.created`. */
+export interface BountyAlerts {
+    categories: Category[];
+    min_budget_usd: components["schemas"]["usd"];
+    /** @description Null without a limit. */
+    max_budget_usd: components["schemas"]["usd"] | null;
 }
 
 /** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
@@ -11502,6 +11574,14 @@ export interface OwnAgent {
      *     connections.
      */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
+    /** @description The events that are sent to `endpoint_url`; null for all. */
+    webhook_events: string[] | null;
+    webhook_retries: WebhookRetries;
+    /** @description Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent. */
+    webhook_paused_at: string | null;
+    additional_endpoints: AdditionalEndpoint[];
+    /** @description Null if the agent does not get `bounty.created`. */
+    bounty_alerts: BountyAlerts | null;
     /** @description Where payouts go. If null, they go to the owner wallet. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
     /** @description If null, inferred from the address. */
@@ -11517,6 +11597,18 @@ export interface OwnAgent {
 }
 
 export interface OwnAgentEnvelope extends Envelope<OwnAgent> {}
+
+/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
+export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
+
+/** @description Which new bounties an agent wants to hear about. */
+export interface BountyAlertsInput {
+    categories: Category[];
+    /** @description Only bounties with at least this budget. */
+    min_budget_usd?: UsdInput;
+    /** @description Only bounties with at most this budget. */
+    max_budget_usd?: UsdInput | null;
+}
 
 /**
  * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
@@ -11536,8 +11628,16 @@ export interface UpdateAgentRequest {
     name?: components["schemas"]["agentName"];
     description?: components["schemas"]["agentDescription"];
     avatar_url?: components["schemas"]["publicUrl"] | null;
-    /** @description Null disables webhooks and keeps the secret. */
+    /** @description Null disables webhooks and keeps the secret. If delivery is paused, it resumes. */
     endpoint_url?: components["schemas"]["endpointUrl"] | null;
+    /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
+    webhook_events?: WebhookEventName[] | null;
+    /** @description What happens after three failed attempts. `standard` by default. */
+    webhook_retries?: WebhookRetries;
+    /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
+    additional_endpoints?: AdditionalEndpointInput[];
+    /** @description The bounties that you want to get as `bounty.created`, if you have an owner. Null for none, as by default. */
+    bounty_alerts?: BountyAlertsInput | null;
     capabilities?: Category[];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description Attaches an owner to an agent without one, once. This wallet must have signed the request. */
@@ -12099,9 +12199,6 @@ export interface SpendingConflictBody {
     approval_id?: components["schemas"]["approvalId"];
 }
 
-/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
-export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
-
 /** @description Name the market by `key`, or by `venue` and `market`. By default, the first market that is open to deposits. */
 export interface EarnDepositRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -12166,7 +12263,7 @@ export interface EarnWithdrawRequest {
 
 /** @description An event: the body of its webhook, with an id and a time. */
 export interface FeedEvent {
-    /** @description The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one. */
+    /** @description The `X-Market-Delivery-Id` of the webhook to `endpoint_url`, if the event is also sent as one. */
     id: components["schemas"]["webhookDeliveryId"];
     /** @description Its name, such as `order.paid`. */
     event: string;
@@ -14394,6 +14491,25 @@ export interface PaymentSettlement {
     extensions?: {
         [key: string]: unknown;
     };
+}
+
+export interface BountyCreatedData {
+    bounty_id: components["schemas"]["bountyId"];
+    title: string;
+    category: Category;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+    /** Format: date-time */
+    expires_at: string;
+}
+
+/** @description A bounty was posted that matches the `bounty_alerts` of the agent. `order_id` is empty. */
+export interface BountyCreatedEvent {
+    /** @enum {string} */
+    event: "bounty.created";
+    /** @description The order that the event is about; empty if it is about no order of yours. */
+    order_id: string;
+    data: BountyCreatedData;
 }
 
 export interface BountyAcceptedData {

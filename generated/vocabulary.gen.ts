@@ -298,7 +298,7 @@ export const MessageSender = {
 } as const satisfies { [Name in MessageSender]: Name };
 
 /** The type of the notification. Types may be added: show an unknown one with its title and body. */
-export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'api_key_created' | 'api_key_rotated' | 'api_key_revoked' | 'webhook_secret_rotated' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'webhooks_paused' | 'wallet_key_exported' | 'api_key_created' | 'api_key_rotated' | 'api_key_revoked' | 'webhook_secret_rotated' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
 /** The type of the notification. Types may be added: show an unknown one with its title and body. */
 export const NotificationType = {
   'quote_requested': 'quote_requested',
@@ -325,6 +325,7 @@ export const NotificationType = {
   'earn_withdrawal_settled': 'earn_withdrawal_settled',
   'earn_withdrawal_held': 'earn_withdrawal_held',
   'webhook_dropped': 'webhook_dropped',
+  'webhooks_paused': 'webhooks_paused',
   'wallet_key_exported': 'wallet_key_exported',
   'api_key_created': 'api_key_created',
   'api_key_rotated': 'api_key_rotated',
@@ -573,6 +574,30 @@ export const WebhookDeliveryStatus = {
   'delivered': 'delivered',
   'dropped': 'dropped',
 } as const satisfies { [Name in WebhookDeliveryStatus]: Name };
+
+/** An event that can be sent to an endpoint. */
+export type WebhookEventName = 'order.created' | 'order.paid' | 'order.message' | 'order.revision_requested' | 'order.disputed' | 'order.completed' | 'order.cancelled' | 'order.payout_sent' | 'order.payout_failed' | 'bounty.created' | 'bounty.accepted' | 'bounty.claim_rejected';
+/** An event that can be sent to an endpoint. */
+export const WebhookEventName = {
+  'order.created': 'order.created',
+  'order.paid': 'order.paid',
+  'order.message': 'order.message',
+  'order.revision_requested': 'order.revision_requested',
+  'order.disputed': 'order.disputed',
+  'order.completed': 'order.completed',
+  'order.cancelled': 'order.cancelled',
+  'order.payout_sent': 'order.payout_sent',
+  'order.payout_failed': 'order.payout_failed',
+  'bounty.created': 'bounty.created',
+  'bounty.accepted': 'bounty.accepted',
+  'bounty.claim_rejected': 'bounty.claim_rejected',
+} as const satisfies { [Name in WebhookEventName]: Name };
+
+export type WebhookRetries = 'standard' | 'extended';
+export const WebhookRetries = {
+  'standard': 'standard',
+  'extended': 'extended',
+} as const satisfies { [Name in WebhookRetries]: Name };
 
 export type WithdrawalStatus = 'settled' | 'queued';
 export const WithdrawalStatus = {

@@ -15,6 +15,7 @@ import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { OauthRecord } from '../identity/oauth/oauth-record.entity.ts';
 import { UsedSignature } from '../identity/used-signature.entity.ts';
 import { AiModel } from '../market/agents/ai-model.entity.ts';
+import { BountyAlert } from '../market/agents/bounty-alert.entity.ts';
 import { Bounty, BountyClaim } from '../market/bounties/bounty.entity.ts';
 import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
 import { Message } from '../market/messages/message.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   AgentMint,
   AgentWallet,
   AiModel,
+  BountyAlert,
   Bounty,
   BountyClaim,
   BrowseTotal,

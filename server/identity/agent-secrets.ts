@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Tables } from '../foundation/db/statement.ts';
 import { lookupHash, Sealer } from '../foundation/platform/crypto.ts';
 import { randomBase62 } from '../foundation/platform/random.ts';
@@ -67,6 +68,14 @@ export class AgentSecrets {
   #seal(agentId: string, column: SealedColumn, plaintext: string): string {
     return this.#sealer.seal(plaintext, getSealPurpose(agentId, column));
   }
+}
+
+/**
+ * The secret of the additional endpoint. Whoever knows it cannot sign webhooks to `endpoint_url`. Like
+ * `createWebhookSecret`, it has 44 characters.
+ */
+export function deriveAdditionalSecret(webhookSecret: string): string {
+  return `whsec_${createHmac('sha256', webhookSecret).update('additional endpoint').digest('base64url')}A`;
 }
 
 export function getSealPurpose(agentId: string, column: SealedColumn): string {

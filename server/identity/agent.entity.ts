@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
-import { textArray } from '../foundation/db/text-array.ts';
+import type { Category, WalletChain, WebhookEventName } from '../../generated/vocabulary.gen.ts';
+import { nullableTextArray, textArray } from '../foundation/db/text-array.ts';
 import { AGENT_INDEXES } from './agent-indexes.ts';
 
 /** How the owner proved its identity. */
@@ -69,6 +69,15 @@ export const Agent = defineEntity({
     /** The previous secret, which also signs until then. */
     webhookSecretPreviousSealed: p.text().nullable(),
     webhookSecretPreviousUntil: p.datetime().nullable(),
+    /** What is sent to the endpoint; null for everything. */
+    webhookEvents: nullableTextArray<WebhookEventName>(),
+    /** Failed webhooks are retried for 72 hours. */
+    hasExtendedRetries: p.boolean().default(false),
+    /** Since then webhooks are dropped without an attempt. */
+    webhookPausedAt: p.datetime().nullable(),
+    additionalEndpointUrl: p.text().nullable(),
+    additionalEndpointEvents: nullableTextArray<WebhookEventName>(),
+    additionalEndpointPausedAt: p.datetime().nullable(),
     /** Titles of the newest active listings, for search; maintained by the database. */
     listings: p.text().default('').lazy(),
     createdAt: p.datetime(),

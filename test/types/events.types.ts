@@ -1,4 +1,5 @@
 import type { DeclaredEvent, WebhookEvent } from '../../generated/events.gen.ts';
+import type { WebhookEventName } from '../../generated/vocabulary.gen.ts';
 
 /** Events narrow on `event`. */
 export function describeEvent(received: WebhookEvent): string {
@@ -24,3 +25,12 @@ export const declared: DeclaredEvent['event'][] = ['order.quoted', 'order.delive
 
 // @ts-expect-error not an event
 export const unknown: DeclaredEvent['event'] = 'order.exploded';
+
+type Filterable = Exclude<WebhookEvent['event'], 'webhook.test'>;
+
+/** Agents can filter every webhook but tests. */
+export const filterable: [Filterable] extends [WebhookEventName]
+  ? [WebhookEventName] extends [Filterable]
+    ? true
+    : never
+  : never = true;

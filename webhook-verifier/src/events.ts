@@ -3,6 +3,7 @@ import { sentEvents, type WebhookEvent } from '../../generated/events.gen.ts';
 export type {
   BountyAcceptedEvent,
   BountyClaimRejectedEvent,
+  BountyCreatedEvent,
   OrderCancelledEvent,
   OrderCompletedEvent,
   OrderCreatedEvent,

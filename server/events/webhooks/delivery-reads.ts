@@ -25,7 +25,8 @@ const table = tables(WebhookDelivery, WebhookAttempt).selectFrom('webhook_delive
 /** With the names of the contract. */
 const selectDelivery = table
   .select(['d.id', 'd.event', 'd.order_id', 'd.endpoint_url', 'd.status'])
-  .select(['d.next_attempt_at', 'd.replays', 'd.created_at']);
+  .select(({ fn }) => fn.coalesce('d.next_attempt_at', 'd.retry_at').as('next_attempt_at'))
+  .select(['d.replays', 'd.created_at']);
 
 const attempts = tables(WebhookAttempt)
   .selectFrom('webhook_attempts')

@@ -1,10 +1,15 @@
 import type { Agent } from 'undici';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import { type AgentSecrets, deriveAdditionalSecret } from '../../identity/agent-secrets.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { DeliveryLease } from './delivery-lease.ts';
-import { getRetryDelaySeconds, MAX_INTERRUPTED } from './delivery-policy.ts';
+import {
+  getExtendedPauseMs,
+  getRetryDelaySeconds,
+  MAX_ATTEMPTS,
+  MAX_INTERRUPTED,
+} from './delivery-policy.ts';
 import {
   type AttemptRecord,
   type DeliveryDecision,
@@ -12,9 +17,10 @@ import {
   lockExpiredLeases,
   recordAttempt,
 } from './delivery-statements.ts';
+import { pauseDeadEndpoint, releaseBlocked, startDueRetries } from './extended-retries.ts';
 import { buildHeaders } from './headers.ts';
 import type { LeasedDelivery } from './lease-statement.ts';
-import { buildDroppedNotice } from './notices.ts';
+import { buildDroppedNotice, buildPausedNotice } from './notices.ts';
 import { type AttemptOutcome, sendWebhook, type WebhookRequest } from './send-webhook.ts';
 import { signStandardWebhook, signWebhook } from './signature.ts';
 
@@ -32,9 +38,10 @@ export interface DeliveryServiceOptions {
 
 const LEASE_SECONDS = 15;
 const EXPIRED_BATCH_SIZE = 100;
+const RETRY_BATCH_SIZE = 200;
 const NO_ENDPOINT_OUTCOME: AttemptOutcome = {
   statusCode: null,
-  error: 'No `endpoint_url` is set.',
+  error: 'The endpoint was removed.',
   answer: null,
 };
 
@@ -53,6 +60,12 @@ export class DeliveryService {
     return this.#transaction((em) => leaseDeliveries(em, limit, this.#leaseSeconds));
   }
 
+  /** Extended retries that are due may start now. Returns their number. */
+  startDueRetries(): Promise<number> {
+    const { em, clock } = this.#options;
+    return startDueRetries(em.fork(), clock.now(), RETRY_BATCH_SIZE);
+  }
+
   /** Sends once and records the outcome. Returns the seconds until the next attempt, if there is one. */
   async attempt(delivery: LeasedDelivery): Promise<number | null> {
     const startedAt = new Date();
@@ -60,7 +73,7 @@ export class DeliveryService {
     const request = this.#buildRequest(delivery, startedAt);
     const outcome = request ? await sendWebhook(this.#options.agent, request) : NO_ENDPOINT_OUTCOME;
     const attempt = { ...outcome, startedAt, latencyMs: performance.now() - begin };
-    const verdict = request ? decide(delivery, attempt) : buildDroppedDecision(delivery);
+    const verdict = request ? this.#decide(delivery, attempt) : buildDroppedDecision(delivery);
     await this.#record(delivery, attempt, verdict, { tellOwner: request !== undefined });
     this.#options.onAttempt?.(attempt);
     return verdict.retryAfterSeconds;
@@ -82,7 +95,7 @@ export class DeliveryService {
   }
 
   #buildRequest(delivery: LeasedDelivery, now: Date): WebhookRequest | undefined {
-    const { body, endpoint_url: url } = delivery;
+    const { body, current_url: url } = delivery;
     if (url === null) return undefined;
     const secrets = this.#openSecrets(delivery);
     const signature = secrets.length > 0 && {
@@ -98,23 +111,46 @@ export class DeliveryService {
     const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
     const until = delivery.webhook_secret_previous_until;
     const isOverlap = previous !== null && until !== null && clock.now() < until;
-    return [
+    const opened = [
       ...(present === null ? [] : [secrets.open(agent_id, 'webhook_secret_sealed', present)]),
       ...(isOverlap ? [secrets.open(agent_id, 'webhook_secret_previous_sealed', previous)] : []),
     ];
+    return delivery.queue === null ? opened : opened.map(deriveAdditionalSecret);
   }
 
   async #record(...record: RecordArguments): Promise<void> {
-    const [, , { status }] = record;
-    // a single statement unless someone must be notified
-    if (status === 'dropped') await this.#transaction((em) => this.#recordIn(em, ...record));
+    const [delivery, , { status }] = record;
+    // a single statement unless someone must be notified, or may wait for it
+    if (status === 'dropped' || hasBlocked(delivery))
+      await this.#transaction((em) => this.#recordIn(em, ...record));
     else await this.#recordIn(this.#options.em.fork(), ...record);
   }
 
   async #recordIn(em: EntityManager, ...[delivery, attempt, verdict, { tellOwner }]: RecordArguments) {
     const decided = await recordAttempt(em, delivery, attempt, verdict);
-    if (!decided || verdict.status !== 'dropped' || !tellOwner || !delivery.has_owner) return;
-    await this.#options.notifications.notify(em, buildDroppedNotice(delivery));
+    if (!decided || verdict.status === 'pending') return;
+    if (hasBlocked(delivery)) await releaseBlocked(em, delivery);
+    if (verdict.status !== 'dropped' || !tellOwner) return;
+    const { clock, notifications } = this.#options;
+    const now = clock.now();
+    const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, delivery, now));
+    if (!isPaused && !delivery.has_owner) return;
+    await notifications.notify(
+      em,
+      isPaused ? buildPausedNotice(delivery, now) : buildDroppedNotice(delivery),
+    );
+  }
+
+  #decide(delivery: DeliveryLease, { error }: AttemptOutcome): DeliveryDecision {
+    const attemptsAllowed = delivery.attempts_allowed;
+    const decided = { attemptsAllowed, retryAfterSeconds: null, retryAt: null };
+    if (error === null) return { ...decided, status: 'delivered' };
+    const left = attemptsAllowed - delivery.attempts;
+    if (left > 0) return { ...decided, status: 'pending', retryAfterSeconds: getRetryDelaySeconds(left) };
+    const pauseMs = delivery.has_extended_retries ? getExtendedPauseMs(-left) : undefined;
+    if (pauseMs === undefined) return buildDroppedDecision(delivery);
+    const retryAt = new Date(this.#options.clock.now().getTime() + pauseMs);
+    return { ...decided, status: 'pending', retryAt };
   }
 
   #transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
@@ -129,23 +165,22 @@ type RecordArguments = [
   options: { tellOwner: boolean },
 ];
 
-function decide(delivery: DeliveryLease, { error }: AttemptOutcome): DeliveryDecision {
-  const attemptsAllowed = delivery.attempts_allowed;
-  if (error === null) return { status: 'delivered', attemptsAllowed, retryAfterSeconds: null };
-  const left = attemptsAllowed - delivery.attempts;
-  return left > 0
-    ? { status: 'pending', attemptsAllowed, retryAfterSeconds: getRetryDelaySeconds(left) }
-    : buildDroppedDecision(delivery);
+/** Every extended retry has failed. */
+function isExhausted({ has_extended_retries, attempts, attempts_allowed }: DeliveryLease): boolean {
+  return has_extended_retries && getExtendedPauseMs(attempts - attempts_allowed) === undefined;
 }
+
+/** Whether it may have blocked later events of its order: not before its first attempts were over. */
+const hasBlocked = ({ attempts }: DeliveryLease) => attempts > MAX_ATTEMPTS;
 
 function decideInterrupted(delivery: DeliveryLease): DeliveryDecision {
   const { attempts, attempts_allowed } = delivery;
   const attemptsAllowed = attempts < MAX_INTERRUPTED ? attempts_allowed + 1 : attempts_allowed;
   return attempts < attemptsAllowed
-    ? { status: 'pending', attemptsAllowed, retryAfterSeconds: 0 }
+    ? { status: 'pending', attemptsAllowed, retryAfterSeconds: 0, retryAt: null }
     : buildDroppedDecision(delivery);
 }
 
 function buildDroppedDecision({ attempts_allowed }: DeliveryLease): DeliveryDecision {
-  return { status: 'dropped', attemptsAllowed: attempts_allowed, retryAfterSeconds: null };
+  return { status: 'dropped', attemptsAllowed: attempts_allowed, retryAfterSeconds: null, retryAt: null };
 }

@@ -4,7 +4,13 @@ import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { DATABASE_NOW, type DeliveryLease, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
+import {
+  DATABASE_NOW,
+  type DeliveryLease,
+  hasExtendedRetries,
+  hasOwner,
+  LEASE_COLUMNS,
+} from './delivery-lease.ts';
 import { type LeasedDelivery, leaseDue } from './lease-statement.ts';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.ts';
 
@@ -15,7 +21,8 @@ export async function leaseDeliveries(
   leaseSeconds: number,
 ): Promise<LeasedDelivery[]> {
   await acquireAdvisoryLock(em, 'claim-webhooks');
-  return leaseDue.rows(em, { limit, leaseSeconds });
+  const chosen = await leaseDue.rows(em, { limit, leaseSeconds });
+  return chosen.filter(({ is_blocked }) => !is_blocked);
 }
 
 const selectExpiredLeases = statement(
@@ -25,6 +32,7 @@ const selectExpiredLeases = statement(
       .selectFrom('webhook_deliveries as d')
       .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
       .select(LEASE_COLUMNS)
+      .select(hasExtendedRetries)
       .select(hasOwner)
       .select(
         sql<number>`extract(epoch from clock_timestamp() - d.leased_until)::float8`.as('overdue_seconds'),
@@ -50,8 +58,10 @@ export type AttemptRecord = Pick<
 /** The new state of a delivery. */
 export interface DeliveryDecision
   extends Pick<InferEntity<typeof WebhookDelivery>, 'status' | 'attemptsAllowed'> {
-  /** Until the next attempt, if there is one. */
+  /** Until the next attempt, if it is soon. */
   retryAfterSeconds: number | null;
+  /** When an extended retry is due. */
+  retryAt: Date | null;
 }
 
 type EndedAttempt = Pick<DeliveryLease, 'id' | 'attempts'> & AttemptRecord & DeliveryDecision;
@@ -86,6 +96,7 @@ const record = statement([WebhookDelivery, WebhookAttempt], (db, ended: Paramete
       attempts_allowed: ended.attemptsAllowed,
       leased_until: null,
       next_attempt_at: sql`clock_timestamp() + make_interval(secs => ${ended.retryAfterSeconds}::float8)`,
+      retry_at: ended.retryAt,
     })
     .where('id', '=', ended.id)
     .where('attempts', '=', ended.attempts)

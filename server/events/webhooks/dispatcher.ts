@@ -29,7 +29,7 @@ export class WebhookDispatcher {
   readonly #inFlight = new Set<Promise<void>>();
   #running: Promise<void> | undefined;
   #isStopping = false;
-  #lastLeaseCheckAt = 0;
+  #timesCheckedAt = 0;
   #pollIntervalMs = POLL_INTERVAL_MS;
 
   constructor(options: WebhookDispatcherOptions) {
@@ -60,7 +60,7 @@ export class WebhookDispatcher {
   }
 
   async #poll(): Promise<void> {
-    await this.#releaseExpired();
+    await this.#checkTimes();
     const free = this.#concurrency - this.#inFlight.size;
     const leased = free === 0 ? [] : await this.#options.deliveries.lease(free);
     for (const delivery of leased) this.#startAttempt(delivery);
@@ -70,10 +70,11 @@ export class WebhookDispatcher {
       : POLL_INTERVAL_MS;
   }
 
-  async #releaseExpired(): Promise<void> {
-    if (performance.now() - this.#lastLeaseCheckAt < POLL_INTERVAL_MS) return;
+  async #checkTimes(): Promise<void> {
+    if (performance.now() - this.#timesCheckedAt < POLL_INTERVAL_MS) return;
+    await this.#options.deliveries.startDueRetries();
     const lost = await this.#options.deliveries.releaseExpired();
-    this.#lastLeaseCheckAt = performance.now();
+    this.#timesCheckedAt = performance.now();
     if (lost > 0) this.#options.log.warn({ lost }, 'webhook attempts interrupted');
   }
 

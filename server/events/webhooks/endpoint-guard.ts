@@ -33,10 +33,14 @@ export class EndpointGuard {
   }
 
   /** When an endpoint is set: throws EndpointRefusedError unless every address it resolves to is public. */
-  async assertPublicEndpoint(url: string): Promise<void> {
-    const { hostname, isLiteral } = parseEndpoint(url, { allowLoopback: this.#allowLoopback });
-    const addresses = isLiteral ? [hostname] : await this.#resolve(hostname);
-    for (const address of addresses) this.#assertAllowed(address);
+  async assertPublicEndpoint(url: string, field?: string): Promise<void> {
+    try {
+      const { hostname, isLiteral } = parseEndpoint(url, { allowLoopback: this.#allowLoopback });
+      const addresses = isLiteral ? [hostname] : await this.#resolve(hostname);
+      for (const address of addresses) this.#assertAllowed(address);
+    } catch (error) {
+      throw error instanceof EndpointRefusedError ? new EndpointRefusedError(error.reason, field) : error;
+    }
   }
 
   /**

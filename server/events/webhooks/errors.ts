@@ -2,8 +2,11 @@ import { BadRequestError, ConflictError } from '../../foundation/platform/errors
 
 /** The endpoint is not allowed. Also the error of a delivery whose name now resolves to a private address. */
 export class EndpointRefusedError extends BadRequestError {
-  constructor(reason: string) {
-    super('endpoint_refused', `\`endpoint_url\` ${reason}.`);
+  readonly reason: string;
+
+  constructor(reason: string, field = 'endpoint_url') {
+    super('endpoint_refused', `\`${field}\` ${reason}.`);
+    this.reason = reason;
   }
 }
 

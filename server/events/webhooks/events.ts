@@ -1,4 +1,5 @@
-import { type NotNull, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { WebhookDeliveryStatus } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -9,7 +10,7 @@ import { FeedEvent } from '../feed/feed-event.entity.ts';
 import { type EventClient, formatReaderKeys } from '../feed/reader.ts';
 import type { AgentEvent, AnyAgentEvent, ClientEvent, DeclaredName, EventName } from './agent-event.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
-import { DATABASE_NOW } from './delivery-lease.ts';
+import { selectAdditionalQueue } from './delivery-lease.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 type NewEvent = {
@@ -30,9 +31,28 @@ type NewEvent = {
   readers: string;
 };
 
+/** The endpoints of an agent. The first delivery has the id of the event. */
+const ENDPOINTS = sql<{
+  id: string;
+  queue: string | null;
+  url: string;
+  events: string[] | null;
+  paused_at: Date | null;
+}>`lateral (values
+  (event.id, null, agents.endpoint_url, agents.webhook_events, agents.webhook_paused_at),
+  (gen_random_uuid(), ${selectAdditionalQueue(sql.ref('agents.id'))}, agents.additional_endpoint_url,
+    agents.additional_endpoint_events, agents.additional_endpoint_paused_at)
+)`.as<'endpoint'>(sql`endpoint(id, queue, url, events, paused_at)`);
+
+/** Tests are always sent. */
+const IS_TEST = sql<boolean>`event.event = 'webhook.test'`;
+const IS_WANTED = sql<boolean>`endpoint.url is not null
+  and (endpoint.events is null or event.event = any(endpoint.events) or ${IS_TEST})`;
+const IS_SENT = sql<boolean>`(endpoint.paused_at is null or ${IS_TEST})`;
+
 /**
- * Stores events for the feed, and as deliveries to agents with an endpoint, which are due at once by the database
- * clock. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
+ * Stores events for the feed, and as deliveries to agents whose endpoint wants them, which are due at once by the
+ * database clock. While delivery is paused, they are dropped, to be recovered later. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
  * at least the order key of the subject's last one.
  */
 const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: Parameters<NewEvent>) =>
@@ -83,6 +103,7 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
         .insertInto('webhook_deliveries')
         .columns([
           'id',
+          'queue',
           'event',
           'order_id',
           'body',
@@ -90,16 +111,22 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
           'next_attempt_at',
           'agent_id',
           'endpoint_url',
+          'status',
         ])
         .expression((eb) =>
           eb
             .selectFrom('event')
             .innerJoin('agents', 'agents.id', 'event.agent_id')
-            .select(['event.id', 'event.event', 'event.order_id', 'event.body', 'event.created_at'])
-            .select(DATABASE_NOW.as('next_attempt_at'))
-            .select(['agents.id as agent_id', 'agents.endpoint_url'])
-            .$narrowType<{ event: EventName; endpoint_url: NotNull }>()
-            .where('agents.endpoint_url', 'is not', null),
+            .crossJoin(ENDPOINTS)
+            .select(['endpoint.id', 'endpoint.queue'])
+            .select(['event.event', 'event.order_id', 'event.body', 'event.created_at'])
+            .select(sql<Date | null>`case when ${IS_SENT} then clock_timestamp() end`.as('next_attempt_at'))
+            .select(['agents.id as agent_id', 'endpoint.url as endpoint_url'])
+            .select(
+              sql<WebhookDeliveryStatus>`case when ${IS_SENT} then 'pending' else 'dropped' end`.as('status'),
+            )
+            .$narrowType<{ event: EventName }>()
+            .where(IS_WANTED),
         )
         .returning('id'),
     )
@@ -108,7 +135,9 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
     .select([
       'delivery.id',
       sql`pg_notify(${FEED_CHANNEL}, ${event.readers})::text`.as('readers_notified'),
-      sql`case when delivery.id is not null then pg_notify(${WEBHOOKS_CHANNEL}, '')::text end`.as('notified'),
+      sql`case when exists (select from delivery) then pg_notify(${WEBHOOKS_CHANNEL}, '')::text end`.as(
+        'notified',
+      ),
     ]),
 );
 
@@ -146,7 +175,7 @@ export class WebhookEvents {
     await insertEvents.defer(em, this.#buildEvent(em, [null], announcement));
   }
 
-  /** The same event to each of these agents, in one statement. Returns the deliveries to those with an endpoint. */
+  /** The same event to each of these agents, in one statement. Returns the deliveries to their `endpoint_url`. */
   async emitToAll<Name extends EventName>(
     em: EntityManager,
     agentIds: readonly string[],

@@ -7,38 +7,45 @@ import {
   tables,
 } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { DATABASE_NOW, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
-import { MAX_CONCURRENT_PER_AGENT } from './delivery-policy.ts';
+import { DATABASE_NOW, hasExtendedRetries, hasOwner, LEASE_COLUMNS, QUEUE } from './delivery-lease.ts';
+import { MAX_CONCURRENT } from './delivery-policy.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
-/** How deep each agent's queue is searched, however long it is. */
+/** How deep each queue is searched, however long it is. */
 const QUEUE_SCAN_LIMIT = 100;
 
-type WaitingTables = Tables<typeof WebhookDelivery> & { waiting: { agent_id: string | null } };
+type WaitingTables = Tables<typeof WebhookDelivery> & { waiting: { queue: string | null } };
 
-/** The first agent with waiting deliveries, by id. */
-const selectFirstWaitingAgent = tables(WebhookDelivery)
+/** The first queue with waiting deliveries. */
+const selectFirstWaitingQueue = tables(WebhookDelivery)
   .selectFrom('webhook_deliveries')
-  .select('agent_id')
+  .select(QUEUE.as('queue'))
   .where('status', '=', 'pending')
-  .orderBy('agent_id')
+  .where('next_attempt_at', 'is not', null)
+  .orderBy(QUEUE)
   .limit(1);
 
-/** The front of an agent's queue. */
+/** The front of a queue. */
 const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
   eb
     .selectFrom('webhook_deliveries')
-    .select(['id', 'order_id', 'turn', 'next_attempt_at', 'leased_until'])
-    .whereRef('webhook_deliveries.agent_id', '=', 'waiting.agent_id')
+    .select(['id', 'agent_id', 'order_id', 'turn', 'next_attempt_at', 'leased_until'])
+    .where(QUEUE, '=', sql.ref<string>('waiting.queue'))
     .where('status', '=', 'pending')
+    .where('next_attempt_at', 'is not', null)
     .orderBy('turn')
     .limit(QUEUE_SCAN_LIMIT)
     .as('front');
 
+const CURRENT_URL = sql<
+  string | null
+>`case when d.queue is null then agent.endpoint_url else agent.additional_endpoint_url end`;
+
 /**
  * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each
- * agent with waiting deliveries, only the front of its queue is read, which contains everything in flight or blocking
- * others. So a long queue costs other agents nothing, whatever the planner estimates. Agents with the fewest
+ * queue with waiting deliveries, only the front is read, which contains everything in flight or blocking
+ * others, except for what waits for an extended retry. If such an event blocks a chosen one, that one waits for it
+ * instead of being leased. So a long queue costs the others nothing, whatever the planner estimates. Queues with the fewest
  * deliveries in flight come first.
  */
 export const leaseDue = statement(
@@ -46,15 +53,11 @@ export const leaseDue = statement(
   (db, { limit, leaseSeconds }: Parameters<{ limit: number; leaseSeconds: number }>) =>
     db
       .withRecursive('waiting', (cte) =>
-        cte.selectNoFrom(selectFirstWaitingAgent.as('agent_id')).unionAll((next) =>
+        cte.selectNoFrom(selectFirstWaitingQueue.as('queue')).unionAll((next) =>
           next
             .selectFrom('waiting')
-            .select(
-              selectFirstWaitingAgent
-                .where('agent_id', '>', sql.ref<string>('waiting.agent_id'))
-                .as('agent_id'),
-            )
-            .where('waiting.agent_id', 'is not', null),
+            .select(selectFirstWaitingQueue.where(QUEUE, '>', sql.ref<string>('waiting.queue')).as('queue'))
+            .where('waiting.queue', 'is not', null),
         ),
       )
       .with('startable', (cte) =>
@@ -78,14 +81,16 @@ export const leaseDue = statement(
               .as('next'),
           )
           .select(({ eb, fn }) => [
+            'waiting.queue',
+            'next.agent_id',
             'next.id',
+            'next.order_id',
+            'next.turn',
             'next.next_attempt_at',
             eb(
               'next.under_way',
               '+',
-              fn
-                .agg<bigint>('row_number')
-                .over((o) => o.partitionBy('waiting.agent_id').orderBy('next.turn')),
+              fn.agg<bigint>('row_number').over((o) => o.partitionBy('waiting.queue').orderBy('next.turn')),
             ).as('place'),
           ])
           .where('next.is_first', '=', true)
@@ -96,32 +101,47 @@ export const leaseDue = statement(
         cte
           .selectFrom('startable')
           .select('id')
-          .where('place', '<=', BigInt(MAX_CONCURRENT_PER_AGENT))
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('webhook_deliveries')
+                .where(QUEUE, '=', sql.ref<string>('startable.queue'))
+                .whereRef('webhook_deliveries.order_id', '=', 'startable.order_id')
+                .whereRef('webhook_deliveries.turn', '<', 'startable.turn')
+                .where('webhook_deliveries.retry_at', 'is not', null),
+            )
+              .$castTo<boolean>()
+              .as('is_blocked'),
+          )
+          .where('place', '<=', BigInt(MAX_CONCURRENT))
           .orderBy('place')
           .orderBy('next_attempt_at')
           .limit(limit),
       )
       .updateTable('webhook_deliveries as d')
-      .from('agents as agent')
+      .from(['agents as agent', 'chosen'])
       .set((eb) => ({
-        attempts: eb('d.attempts', '+', 1),
-        leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-        endpoint_url: eb.fn.coalesce('agent.endpoint_url', 'd.endpoint_url'),
+        attempts: sql`d.attempts + case when chosen.is_blocked then 0 else 1 end`,
+        leased_until: sql`case when not chosen.is_blocked then clock_timestamp() + make_interval(secs => ${leaseSeconds}) end`,
+        next_attempt_at: sql`case when not chosen.is_blocked then d.next_attempt_at end`,
+        endpoint_url: eb.fn.coalesce(CURRENT_URL, 'd.endpoint_url'),
       }))
       .where((eb) => eb('d.id', '=', sql<string>`any(array(${eb.selectFrom('chosen').select('id')}))`))
+      .whereRef('d.id', '=', 'chosen.id')
       .where('d.status', 'not in', ['delivered', 'dropped'])
       .where('d.leased_until', 'is', null)
       .whereRef('agent.id', '=', 'd.agent_id')
       .returning(LEASE_COLUMNS)
+      .returning(hasExtendedRetries)
       .returning(hasOwner)
       .returning([
+        'chosen.is_blocked',
         'd.body',
-        'agent.endpoint_url',
+        CURRENT_URL.as('current_url'),
         'agent.webhook_secret_sealed',
         'agent.webhook_secret_previous_sealed',
         'agent.webhook_secret_previous_until',
       ]),
 );
 
-/** A leased delivery with what the attempt sends. Without `endpoint_url`, the agent no longer wants it. */
+/** A leased delivery with what the attempt sends. Without `current_url`, the agent no longer wants it. */
 export type LeasedDelivery = StatementRow<typeof leaseDue>;

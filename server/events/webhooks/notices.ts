@@ -1,16 +1,25 @@
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { DeliveryLease } from './delivery-lease.ts';
-import { MAX_ATTEMPTS } from './delivery-policy.ts';
 
 export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLease): Notice {
   return {
     to: { agentOwnerOf: agent_id },
     type: 'webhook_dropped',
     title: 'A webhook could not be delivered',
-    body: `The endpoint of your agent did not take ${event} in ${MAX_ATTEMPTS} attempts. The delivery log shows why; from there it can be sent again.`,
+    body: `The endpoint of your agent did not accept ${event} in any attempt. The delivery log shows why; from there it can be sent again.`,
     ...(order_id !== null && { orderId: order_id }),
     dedupeKey: `webhook_dropped:${id}`,
+  };
+}
+
+export function buildPausedNotice({ agent_id, queue }: DeliveryLease, now: Date): Notice {
+  return {
+    to: { agentOwnerOf: agent_id },
+    type: 'webhooks_paused',
+    title: 'Webhooks are paused',
+    body: `The ${queue === null ? '' : 'additional '}endpoint of your agent accepted nothing for 72 hours, so webhooks to it are paused. When it works again, recover what it missed (POST /api/agents/me/deliveries/recover), or set it again to resume with new events.`,
+    dedupeKey: `webhooks_paused:${queue ?? agent_id}:${now.getTime()}`,
   };
 }
 

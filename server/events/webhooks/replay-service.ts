@@ -26,7 +26,7 @@ const lockDelivery = statement([WebhookDelivery, Agent], (db, { id, agentId }: P
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
-    .select(['d.status', 'agent.endpoint_url'])
+    .select(['d.status', 'd.queue', 'agent.endpoint_url', 'agent.additional_endpoint_url'])
     .where('d.id', '=', id)
     .where('d.agent_id', '=', agentId)
     .forNoKeyUpdate('d'),
@@ -38,6 +38,7 @@ const REPLAYED = {
   replays: sql<number>`replays + 1`,
   attempts_allowed: sql<number>`attempts + ${sql.lit(MAX_ATTEMPTS)}`,
   next_attempt_at: DATABASE_NOW,
+  retry_at: null,
 } as const;
 
 /** After what its order still has to send. */
@@ -51,8 +52,31 @@ const replay = statement(
       .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
 );
 
-const findEndpoint = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
-  db.selectFrom('agents').select('endpoint_url').where('id', '=', agentId),
+const findEndpoints = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('agents').select(['endpoint_url', 'additional_endpoint_url']).where('id', '=', agentId),
+);
+
+const resume = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db
+    .updateTable('agents')
+    .set({ webhook_paused_at: null, additional_endpoint_paused_at: null })
+    .where('id', '=', agentId)
+    .where(({ eb, or }) =>
+      or([eb('webhook_paused_at', 'is not', null), eb('additional_endpoint_paused_at', 'is not', null)]),
+    ),
+);
+
+/** Those that wait for hours count as missed. */
+const stopWaiting = statement(
+  [WebhookDelivery],
+  (db, { agentId, since }: Parameters<{ agentId: string; since: Date }>) =>
+    db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'dropped', retry_at: null })
+      .where('agent_id', '=', agentId)
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', 'is', null)
+      .where('created_at', '>=', since),
 );
 
 const MAX_RECOVERED = 10_000;
@@ -60,7 +84,7 @@ const MAX_RECOVERED = 10_000;
 /** With their turns, so that they precede what happened later to their orders. */
 const recover = statement(
   [WebhookDelivery],
-  (db, values: Parameters<{ agentId: string; since: Date; limit: number; endpointUrl: string }>) =>
+  (db, values: Parameters<{ agentId: string; since: Date; limit: number }>) =>
     db
       .with('missed', (cte) =>
         cte
@@ -78,7 +102,7 @@ const recover = statement(
         cte
           .updateTable('webhook_deliveries as d')
           .from('missed')
-          .set({ ...REPLAYED, endpoint_url: values.endpointUrl })
+          .set(REPLAYED)
           .whereRef('d.id', '=', 'missed.id')
           .returning('d.id'),
       )
@@ -108,18 +132,21 @@ export class ReplayService {
           'This delivery still has an attempt due. Wait until it ends.',
         );
       }
-      if (found.endpoint_url === null) throw buildNoEndpointError();
-      await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
+      const endpointUrl = found.queue === null ? found.endpoint_url : found.additional_endpoint_url;
+      if (endpointUrl === null) throw buildNoEndpointError();
+      await replay.rows(tx, { id, endpointUrl });
       return getDelivery(tx, id);
     });
   }
 
-  /** Sends the oldest dropped deliveries since then again, under their ids. Returns their number. */
+  /** Sends the oldest missed deliveries since then again, under their ids. Returns their number. */
   async recover(em: EntityManager, agentId: string, since: Date): Promise<number> {
     return em.transactional(async (tx) => {
-      const endpointUrl = (await findEndpoint.firstRow(tx, { agentId }))?.endpoint_url;
-      if (!endpointUrl) throw buildNoEndpointError();
-      const queued = await recover.firstRow(tx, { agentId, since, endpointUrl, limit: MAX_RECOVERED });
+      const endpoints = await findEndpoints.firstRow(tx, { agentId });
+      if (!endpoints?.endpoint_url && !endpoints?.additional_endpoint_url) throw buildNoEndpointError();
+      await resume.affected(tx, { agentId });
+      await stopWaiting.affected(tx, { agentId, since });
+      const queued = await recover.firstRow(tx, { agentId, since, limit: MAX_RECOVERED });
       return Number(queued?.count ?? 0n);
     });
   }

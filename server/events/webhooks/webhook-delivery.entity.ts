@@ -5,6 +5,11 @@ import type { EventName } from './agent-event.ts';
 
 const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
 
+/** Workers look only at these, so that what waits for hours costs them nothing. */
+const READY = `status = 'pending' and next_attempt_at is not null`;
+/** For an extended retry, or for an earlier event of the order that does. */
+const WAITING = `status = 'pending' and next_attempt_at is null`;
+
 /** One event for one agent. */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
@@ -23,6 +28,26 @@ export const WebhookDelivery = defineEntity({
     },
     { name: 'webhook_deliveries_order_id_index', properties: ['orderId'] },
     {
+      name: 'webhook_deliveries_ready_index',
+      expression: `create index webhook_deliveries_ready_index on webhook_deliveries (coalesce(queue, agent_id), turn) where ${READY}`,
+    },
+    {
+      name: 'webhook_deliveries_waiting_index',
+      properties: ['agent', 'createdAt'],
+      where: WAITING,
+    },
+    {
+      name: 'webhook_deliveries_retry_at_index',
+      properties: ['retryAt'],
+      where: 'retry_at is not null',
+    },
+    {
+      name: 'webhook_deliveries_blocking_index',
+      properties: ['orderId'],
+      where: 'retry_at is not null',
+    },
+    // processes of the previous release lease by it
+    {
       name: 'webhook_deliveries_pending_index',
       properties: ['agent', 'turn'],
       where: `status = 'pending'`,
@@ -38,10 +63,12 @@ export const WebhookDelivery = defineEntity({
     /** Sent along, so that receivers can detect repeated deliveries. */
     id: p.uuid().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    /** Of deliveries that are sent independently of the others; null for those to the agent's `endpoint_url`. */
+    queue: p.text().nullable(),
     event: p.text().$type<EventName>(),
     /** Null if the event is about none of the agent's orders. */
     orderId: p.text().nullable(),
-    /** Where it was last sent; each attempt uses the agent's current endpoint. */
+    /** Where it was last sent; each attempt uses the current address of the endpoint. */
     endpointUrl: p.text(),
     /** The bytes that are signed and sent. */
     body: p.text(),
@@ -53,6 +80,8 @@ export const WebhookDelivery = defineEntity({
     replays: p.integer().default(0),
     /** By the database clock, like the lease: a shifted clock does not speed up deliveries. */
     nextAttemptAt: p.datetime().nullable(),
+    /** An extended retry is due then, by the service clock. Until then `nextAttemptAt` is null. */
+    retryAt: p.datetime().nullable(),
     /** A worker's lease ends then. */
     leasedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -188,6 +188,12 @@ create table agents (
   token_launched_at timestamp with time zone,
   webhook_secret_previous_sealed text,
   webhook_secret_previous_until timestamp with time zone,
+  webhook_events text[],
+  has_extended_retries boolean default false not null,
+  webhook_paused_at timestamp with time zone,
+  additional_endpoint_url text,
+  additional_endpoint_events text[],
+  additional_endpoint_paused_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
   constraint agents_marketable_check CHECK (NOT marketable OR owner_proof IS NOT NULL),
   constraint agents_owner_proof_check CHECK (owner_proof = ANY (ARRAY['wallet'::text, 'idp'::text, 'x402'::text])),
@@ -262,6 +268,15 @@ CREATE INDEX bounties_status_category_ending_index ON bounties USING btree (stat
 CREATE INDEX bounties_status_category_newest_index ON bounties USING btree (status, category, created_at DESC, id DESC);
 CREATE INDEX bounties_status_ending_index ON bounties USING btree (status, expires_at, id);
 CREATE INDEX bounties_status_newest_index ON bounties USING btree (status, created_at DESC, id DESC);
+
+create table bounty_alerts (
+  category text not null,
+  agent_id text not null,
+  min_budget_micro bigint not null,
+  max_budget_micro bigint,
+  constraint bounty_alerts_pkey PRIMARY KEY (category, agent_id)
+);
+CREATE INDEX bounty_alerts_agent_id_index ON bounty_alerts USING btree (agent_id);
 
 create table bounty_claims (
   id text not null,
@@ -1228,15 +1243,21 @@ create table webhook_deliveries (
   attempts_allowed integer default 3 not null,
   replays integer default 0 not null,
   leased_until timestamp with time zone,
+  retry_at timestamp with time zone,
+  queue text,
   constraint webhook_deliveries_pkey PRIMARY KEY (id),
   constraint webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dropped'::text]))
 );
 CREATE INDEX webhook_deliveries_agent_id_created_at_id_index ON webhook_deliveries USING btree (agent_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_blocking_index ON webhook_deliveries USING btree (order_id) WHERE retry_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_created_at_index ON webhook_deliveries USING btree (created_at);
 CREATE INDEX webhook_deliveries_dropped_index ON webhook_deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE status = 'dropped'::text;
 CREATE INDEX webhook_deliveries_leased_until_index ON webhook_deliveries USING btree (leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX webhook_deliveries_order_id_index ON webhook_deliveries USING btree (order_id);
 CREATE INDEX webhook_deliveries_pending_index ON webhook_deliveries USING btree (agent_id, turn) WHERE status = 'pending'::text;
+CREATE INDEX webhook_deliveries_ready_index ON webhook_deliveries USING btree (COALESCE(queue, agent_id), turn) WHERE status = 'pending'::text AND next_attempt_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_retry_at_index ON webhook_deliveries USING btree (retry_at) WHERE retry_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_waiting_index ON webhook_deliveries USING btree (agent_id, created_at) WHERE status = 'pending'::text AND next_attempt_at IS NULL;
 
 alter table agent_changes add constraint agent_changes_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table agent_keys add constraint agent_keys_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
@@ -1244,6 +1265,7 @@ alter table agent_mints add constraint agent_mints_agent_id_foreign FOREIGN KEY 
 alter table agent_wallets add constraint agent_wallets_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounties add constraint bounties_client_agent_id_foreign FOREIGN KEY (client_agent_id) REFERENCES agents(id);
 alter table bounties add constraint bounties_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bounty_alerts add constraint bounty_alerts_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounty_claims add constraint bounty_claims_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounty_claims add constraint bounty_claims_bounty_id_foreign FOREIGN KEY (bounty_id) REFERENCES bounties(id);
 alter table deliverables add constraint deliverables_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -1774,7 +1796,8 @@ CREATE FUNCTION public_agent_columns(agent agents)
 AS $function$
 select to_jsonb(agent) - array['endpoint_url', 'owner_user_id', 'owner_proof', 'payout_wallet', 'payout_chain',
   'payout_address_base', 'webhook_secret_sealed', 'webhook_secret_previous_sealed', 'webhook_secret_previous_until',
-  'updated_at', 'search']
+  'webhook_events', 'has_extended_retries', 'webhook_paused_at', 'additional_endpoint_url',
+  'additional_endpoint_events', 'additional_endpoint_paused_at', 'updated_at', 'search']
 $function$;
 
 CREATE FUNCTION publish_changes(tags text[])

@@ -1,5 +1,9 @@
 import { ArrayType, p } from '@mikro-orm/core';
 
+/** A column of type `text[]` that may be null. */
+export const nullableTextArray = <Item extends string = string>() =>
+  p.type(TextArrayType).$type<Item[]>().nullable();
+
 /** A column of type `text[]`. */
 export const textArray = <Item extends string = string>() =>
   p.type(TextArrayType).$type<Item[]>().default([]);

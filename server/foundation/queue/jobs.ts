@@ -55,6 +55,8 @@ export const JOBS = {
   'apply-agent-changes.v1': defineJob({ agentId: text }),
   /** Time-based transitions of orders: release, lapse, expire, overdue. */
   'advance-order.v1': defineJob({ orderId: text, trigger: text }),
+  /** Tells the agents after this one about a new bounty. */
+  'announce-bounty.v1': defineJob({ bountyId: text, after: text }),
   /** Expires an open bounty. */
   'expire-bounty.v1': defineJob({ bountyId: text }),
   /** Expires a pending claim. */

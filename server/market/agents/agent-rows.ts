@@ -4,6 +4,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
 import { selectPendingChanges } from '../../identity/payout-settings.ts';
 import { selectOrderCounts } from '../order-counts/select-counts.ts';
+import { selectBountyAlerts } from './bounty-alerts.ts';
 
 /** All agents with their public columns, under the names of the contract, so that rows need little conversion. */
 export const publicAgents = tables(Agent)
@@ -41,6 +42,12 @@ export const ownAgents = publicAgents
   .select([
     'agent.endpoint_url',
     'agent.webhook_secret_sealed',
+    'agent.webhook_events',
+    'agent.has_extended_retries',
+    'agent.webhook_paused_at',
+    'agent.additional_endpoint_url',
+    'agent.additional_endpoint_events',
+    'agent.additional_endpoint_paused_at',
     'agent.payout_wallet',
     'agent.payout_chain',
     'agent.payout_address_base',
@@ -56,7 +63,8 @@ export const ownAgents = publicAgents
       .$notNull()
       .as('wallet_solana_address'),
   )
-  .select(({ ref }) => selectPendingChanges(ref('agent.id')).as('pending_changes'));
+  .select(({ ref }) => selectPendingChanges(ref('agent.id')).as('pending_changes'))
+  .select(selectBountyAlerts(sql.ref<string>('agent.id')).as('bounty_alerts'));
 
 export type PublicAgentRow = InferResult<typeof publicAgents>[number];
 export type OwnAgentRow = InferResult<typeof ownAgents>[number];

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { Category, WebhookEventName } from '../../../generated/vocabulary.gen.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
@@ -15,9 +15,10 @@ import { formatCallerId } from '../../identity/caller-id.ts';
 import { agentNotFoundError } from '../../identity/get-agent.ts';
 import { toNameKey } from './agent-name.ts';
 import { attachPaidAgents } from './attach-paid-agents.ts';
+import { type BountyAlerts, replaceBountyAlerts } from './bounty-alerts.ts';
 import { AgentAlreadyOwnedError, NameTakenError } from './errors.ts';
 import { isSameWallet } from './owner.ts';
-import { endpointChangedNotice } from './payout-change-notices.ts';
+import { additionalEndpointChangedNotice, endpointChangedNotice } from './payout-change-notices.ts';
 import { hasOwner, type PayoutChanges, type PayoutSettings } from './payout-changes.ts';
 
 export interface ChangeServiceOptions {
@@ -34,6 +35,10 @@ export interface AgentChanges {
   description?: string;
   avatarUrl?: string | null;
   endpointUrl?: string | null;
+  webhookEvents?: WebhookEventName[] | null;
+  hasExtendedRetries?: boolean;
+  additionalEndpointUrl?: string | null;
+  additionalEndpointEvents?: WebhookEventName[] | null;
   capabilities?: readonly Category[];
   aiModels?: readonly string[];
 }
@@ -50,6 +55,8 @@ export interface ChangeRequest {
   authority: CustodyAuthority;
   changes: AgentChanges;
   payoutSettings: PayoutSettings;
+  /** Null removes them. */
+  bountyAlerts: BountyAlerts | null | undefined;
   /** A wallet that has proven it wants the agent. Whether it may own it is decided under the row lock. */
   newOwner: NewOwner | undefined;
 }
@@ -64,9 +71,14 @@ export class AgentChangeService {
   }
 
   async change(em: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
-    const { endpointUrl } = request.changes;
-    if (endpointUrl !== undefined || changesPayoutSettings(request)) assertAuthorityDeclared('redirect');
-    if (endpointUrl) await this.#options.endpoints.assertPublicEndpoint(endpointUrl);
+    const { endpointUrl, additionalEndpointUrl } = request.changes;
+    const changesEndpoints = endpointUrl !== undefined || additionalEndpointUrl !== undefined;
+    if (changesEndpoints || changesPayoutSettings(request)) assertAuthorityDeclared('redirect');
+    const { endpoints } = this.#options;
+    if (endpointUrl) await endpoints.assertPublicEndpoint(endpointUrl);
+    if (additionalEndpointUrl) {
+      await endpoints.assertPublicEndpoint(additionalEndpointUrl, 'additional_endpoints');
+    }
     try {
       await em.transactional((tx) => this.#change(tx, agentId, request));
     } catch (error) {
@@ -87,11 +99,16 @@ export class AgentChangeService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!agent) throw agentNotFoundError();
-    const { endpointUrl } = agent;
+    const { endpointUrl, additionalEndpointUrl } = agent;
     this.#apply(agent, changes);
-    if (agent.endpointUrl !== endpointUrl && hasOwner(agent)) {
-      await this.#options.notifications.notify(tx, endpointChangedNotice(agent));
+    if (hasOwner(agent)) {
+      const { notifications } = this.#options;
+      if (agent.endpointUrl !== endpointUrl) await notifications.notify(tx, endpointChangedNotice(agent));
+      if (agent.additionalEndpointUrl !== additionalEndpointUrl) {
+        await notifications.notify(tx, additionalEndpointChangedNotice(agent));
+      }
     }
+    if (request.bountyAlerts !== undefined) await replaceBountyAlerts(tx, agentId, request.bountyAlerts);
     if (changesPayoutSettings(request)) await this.#redirectPayouts(tx, agent, request);
     if (newOwner) await attachOwner(agent, newOwner, authority);
   }
@@ -107,9 +124,11 @@ export class AgentChangeService {
   #apply(agent: Agent, { capabilities, aiModels, ...plain }: AgentChanges): void {
     Object.assign(agent, plain);
     if (plain.name !== undefined) agent.nameKey = toNameKey(plain.name);
+    if (plain.endpointUrl !== undefined) agent.webhookPausedAt = null;
+    if (plain.additionalEndpointUrl !== undefined) agent.additionalEndpointPausedAt = null;
     if (capabilities) agent.capabilities = [...new Set(capabilities)];
     if (aiModels) agent.aiModels = [...new Set(aiModels)];
-    if (agent.endpointUrl && !agent.webhookSecretSealed) {
+    if ((agent.endpointUrl || agent.additionalEndpointUrl) && !agent.webhookSecretSealed) {
       agent.webhookSecretSealed = this.#options.secrets.createWebhookSecret(agent.id).webhookSecretSealed;
     }
     agent.updatedAt = this.#options.clock.now();

@@ -1,10 +1,14 @@
 import type { components, operations } from '../../../generated/types.gen.ts';
-import { maskApiKey } from '../../identity/agent-secrets.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { parseUsdField } from '../../foundation/platform/usd-field.ts';
+import { deriveAdditionalSecret, maskApiKey } from '../../identity/agent-secrets.ts';
 import { toPublicItem } from '../portfolio/convert.ts';
 import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
 import { parseAgentName } from './agent-name.ts';
 import type { OwnAgentRow, PublicAgentRow } from './agent-rows.ts';
+import type { BountyAlerts } from './bounty-alerts.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
 import type { AgentDetailRow, RecentOrderRow } from './detail.ts';
@@ -21,16 +25,49 @@ export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
 }
 
 export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
-  const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...shown } = view;
+  const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...columns } = view;
+  const { has_extended_retries, webhook_paused_at, ...settings } = columns;
+  const {
+    additional_endpoint_url: _url,
+    additional_endpoint_events: _events,
+    additional_endpoint_paused_at: _pausedAt,
+    ...shown
+  } = settings;
   return {
     ...shown,
     ...toAgent(shown),
     api_key: maskApiKey(last4),
+    webhook_retries: has_extended_retries ? 'extended' : 'standard',
+    webhook_paused_at: webhook_paused_at?.toISOString() ?? null,
+    additional_endpoints: toAdditionalEndpoints(view),
+    bounty_alerts: view.bounty_alerts && toBountyAlerts(view.bounty_alerts),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
     pending_changes: view.pending_changes.map(toPendingChange),
     updated_at: updated_at.toISOString(),
   };
+}
+
+function toBountyAlerts(alerts: NonNullable<OwnAgentRow['bounty_alerts']>): Schemas['BountyAlerts'] {
+  const { categories, min_budget_micro, max_budget_micro } = alerts;
+  return {
+    categories,
+    min_budget_usd: formatUsd(BigInt(min_budget_micro)),
+    max_budget_usd: max_budget_micro === null ? null : formatUsd(BigInt(max_budget_micro)),
+  };
+}
+
+function toAdditionalEndpoints(view: OwnAgentView): Schemas['AdditionalEndpoint'][] {
+  if (view.additional_endpoint_url === null) return [];
+  const secret = view.webhook_secret === null ? null : deriveAdditionalSecret(view.webhook_secret);
+  return [
+    {
+      url: view.additional_endpoint_url,
+      events: view.additional_endpoint_events,
+      secret,
+      paused_at: view.additional_endpoint_paused_at?.toISOString() ?? null,
+    },
+  ];
 }
 
 export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
@@ -93,6 +130,9 @@ export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescr
     capabilities: body.capabilities ?? [],
     aiModels: body.ai_models ?? [],
     endpointUrl: body.endpoint_url ?? null,
+    webhookEvents: body.webhook_events ?? null,
+    hasExtendedRetries: body.webhook_retries === 'extended',
+    ...toAdditionalColumns(body.additional_endpoints ?? []),
     avatarUrl: body.avatar_url ?? null,
   };
 }
@@ -104,10 +144,36 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
     description: body.description,
     avatarUrl: body.avatar_url,
     endpointUrl: body.endpoint_url,
+    webhookEvents: body.webhook_events,
+    hasExtendedRetries: body.webhook_retries && body.webhook_retries === 'extended',
     capabilities: body.capabilities,
     aiModels: body.ai_models,
+    ...(body.additional_endpoints && toAdditionalColumns(body.additional_endpoints)),
   };
   return withoutUndefined(changes);
+}
+
+/** The contract allows one. */
+function toAdditionalColumns([endpoint]: readonly Schemas['AdditionalEndpointInput'][]) {
+  return {
+    additionalEndpointUrl: endpoint?.url ?? null,
+    additionalEndpointEvents: endpoint?.events ?? null,
+  };
+}
+
+/** Undefined if they were not sent, null if they are removed. */
+export function toBountyAlertSettings(body: Schemas['UpdateAgentRequest']): BountyAlerts | null | undefined {
+  const { bounty_alerts: alerts } = body;
+  if (!alerts) return alerts;
+  const { categories, min_budget_usd = '0', max_budget_usd = null } = alerts;
+  const minBudgetMicro = parseUsdField('body.bounty_alerts.min_budget_usd', min_budget_usd);
+  const maxBudgetMicro =
+    max_budget_usd === null ? null : parseUsdField('body.bounty_alerts.max_budget_usd', max_budget_usd);
+  if (maxBudgetMicro === null || maxBudgetMicro >= minBudgetMicro) {
+    return { categories, minBudgetMicro, maxBudgetMicro };
+  }
+  const path = 'body.bounty_alerts.max_budget_usd';
+  throw invalidFieldsError([{ path, message: 'must not be less than `min_budget_usd`' }]);
 }
 
 /** The same for payout settings. */

@@ -15,6 +15,7 @@ import { browseAgents } from './browse.ts';
 import type { AgentChangeService } from './change-service.ts';
 import {
   toAgent,
+  toBountyAlertSettings,
   toChanges,
   toDescription,
   toDetail,
@@ -60,6 +61,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       authority,
       changes: toChanges(body),
       payoutSettings: toPayoutSettings(body),
+      bountyAlerts: toBountyAlertSettings(body),
       newOwner,
     });
     return ok(toOwnAgent(await getOwnAgent(context.em(), agentId, { secrets, caller, now: clock.now() })));

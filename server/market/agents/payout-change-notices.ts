@@ -40,6 +40,18 @@ export function payoutChangedNotice(
   };
 }
 
+export function additionalEndpointChangedNotice(agent: Agent): Notice {
+  const { id, name, additionalEndpointUrl: url, updatedAt } = agent;
+  const destination = url === null ? 'no longer go to a second endpoint' : `now also go to ${url}`;
+  return {
+    to: { agentOwnerOf: id },
+    type: 'endpoint_url_changed',
+    title: 'Additional webhook endpoint changed',
+    body: `Webhooks of ${name} ${destination}. If that was not you, set \`additional_endpoints\` again and rotate the agent's keys.`,
+    dedupeKey: `additional_endpoint_changed:${id}:${updatedAt.getTime()}`,
+  };
+}
+
 export function endpointChangedNotice({ id, name, endpointUrl, updatedAt }: Agent): Notice {
   const destination = endpointUrl === null ? 'are no longer sent' : `now go to ${endpointUrl}`;
   return {

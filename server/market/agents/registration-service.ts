@@ -1,4 +1,4 @@
-import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { Category, WebhookEventName } from '../../../generated/vocabulary.gen.ts';
 import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
@@ -33,6 +33,10 @@ export interface AgentDescription {
   capabilities: readonly Category[];
   aiModels: readonly string[];
   endpointUrl: string | null;
+  webhookEvents: WebhookEventName[] | null;
+  hasExtendedRetries: boolean;
+  additionalEndpointUrl: string | null;
+  additionalEndpointEvents: WebhookEventName[] | null;
   avatarUrl: string | null;
 }
 
@@ -74,7 +78,11 @@ export class RegistrationService {
     terms: RegistrationTerms,
   ): Promise<Registration> {
     const { clock, endpoints } = this.#options;
-    if (description.endpointUrl !== null) await endpoints.assertPublicEndpoint(description.endpointUrl);
+    const { endpointUrl, additionalEndpointUrl } = description;
+    if (endpointUrl !== null) await endpoints.assertPublicEndpoint(endpointUrl);
+    if (additionalEndpointUrl !== null) {
+      await endpoints.assertPublicEndpoint(additionalEndpointUrl, 'additional_endpoints');
+    }
     const slug = await reserveSlug(em, clock, description.name);
     const payment = await this.#receivePayment(em, terms);
     const owner = payment ? resolvePaidOwner(payment, terms.owner) : terms.owner;
@@ -107,7 +115,8 @@ export class RegistrationService {
     const { clock, secrets } = this.#options;
     const now = clock.now();
     const { apiKey, row: key } = createRegistrationKey(this.#options, id);
-    const webhook = description.endpointUrl === null ? undefined : secrets.createWebhookSecret(id);
+    const { endpointUrl, additionalEndpointUrl } = description;
+    const webhook = endpointUrl || additionalEndpointUrl ? secrets.createWebhookSecret(id) : undefined;
     const owned = ownerColumns(owner);
     const row = {
       id,
@@ -127,7 +136,7 @@ export class RegistrationService {
       slug,
       apiKey,
       webhookSecret: webhook?.webhookSecret ?? null,
-      endpointUrl: description.endpointUrl,
+      endpointUrl,
       twitterUsername,
       marketable,
     };

@@ -3,10 +3,18 @@ import { createDueRowSweep } from '../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
+import type { BountyAnnouncements } from './announcements.ts';
 import { Bounty, BountyClaim } from './bounty.entity.ts';
 import type { BountyExpiryService } from './expiry-service.ts';
 
-export function registerBountyJobs(workers: OutboxWorkers, due: BountyExpiryService): void {
+export function registerBountyJobs(
+  workers: OutboxWorkers,
+  due: BountyExpiryService,
+  announcements: BountyAnnouncements,
+): void {
+  workers.registerTransactional('announce-bounty.v1', ({ bountyId, after }, { em }) =>
+    announcements.announce(em, bountyId, after),
+  );
   workers.registerTransactional('expire-bounty.v1', ({ bountyId }, { em, now }) =>
     due.expire(em, bountyId, now),
   );

@@ -10,6 +10,7 @@ import type { Challenger } from '../../money/x402/challenger.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
 import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { AcceptService } from './accept-service.ts';
+import { BountyAnnouncements } from './announcements.ts';
 import { AwardService } from './award-service.ts';
 import { ClaimService } from './claim-service.ts';
 import { BountyExpiryService } from './expiry-service.ts';
@@ -25,20 +26,24 @@ interface Dependencies {
   challenger: Challenger;
   receipts: Receipts;
   transitions: OrderTransitions;
+  outbox: Outbox;
 }
 
 export interface BountyServices extends BountiesHandlersOptions {
   expiry: BountyExpiryService;
+  announcements: BountyAnnouncements;
 }
 
 export function createBounties(dependencies: Dependencies): BountyServices {
-  const { config, clock, intake, settlements, challenger, receipts, transitions } = dependencies;
+  const { config, clock, intake, settlements, challenger, receipts, transitions, outbox } = dependencies;
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const awards = new AwardService({ clock, intake, transitions, events, notifications });
   const { baseUrl } = config;
+  const announcements = new BountyAnnouncements({ events, outbox });
   return {
-    bounties: new BountiesService({ clock, notifications }),
+    bounties: new BountiesService({ clock, notifications, announcements }),
+    announcements,
     claims: new ClaimService({ clock, events, notifications }),
     acceptances: new AcceptService({ clock, intake, settlements, challenger, awards, baseUrl }),
     expiry: new BountyExpiryService({ events, notifications }),
@@ -50,7 +55,7 @@ export function createBounties(dependencies: Dependencies): BountyServices {
 export function createBountiesModule(services: BountyServices, outbox: Outbox): DomainModule {
   return {
     handlers: { bounties: bountiesHandlers(services) },
-    jobs: (workers) => registerBountyJobs(workers, services.expiry),
+    jobs: (workers) => registerBountyJobs(workers, services.expiry, services.announcements),
     due: createBountySweeps(outbox),
   };
 }

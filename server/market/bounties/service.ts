@@ -4,6 +4,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { BountyAnnouncements } from './announcements.ts';
 import type { ClaimWindowHours, DeadlineHours } from './bounty.entity.ts';
 import { type BountyRow, insertBounty, lockBounty, updateBounty } from './bounty-row.ts';
 import { updatePendingClaims } from './claims.ts';
@@ -14,6 +15,7 @@ import { requirePoster, resolvePoster } from './poster.ts';
 export interface BountiesServiceOptions {
   clock: Clock;
   notifications: NotificationService;
+  announcements: BountyAnnouncements;
 }
 
 /** A poster's request. */
@@ -40,10 +42,10 @@ export class BountiesService {
   }
 
   async post(em: EntityManager, caller: Caller, request: BountyRequest): Promise<BountyRow> {
-    const { clock } = this.#options;
+    const { clock, announcements } = this.#options;
     const poster = await resolvePoster(em, caller, request.clientWallet);
     const now = clock.now();
-    return insertBounty(em, {
+    const bounty = {
       id: newId('bnty', clock),
       ...poster,
       title: request.title.trim(),
@@ -54,10 +56,15 @@ export class BountiesService {
       claim_window_hours: request.claimWindowHours,
       reference_urls: request.referenceUrls,
       reference_images: request.referenceImages,
-      status: 'open',
+      status: 'open' as const,
       expires_at: new Date(now.getTime() + BOUNTY_TTL_MS),
       created_at: now,
       updated_at: now,
+    };
+    return em.transactional(async (tx) => {
+      const posted = await insertBounty(tx, bounty);
+      await announcements.begin(tx, posted.id);
+      return posted;
     });
   }
 

@@ -53,6 +53,12 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
           {...text('url')}
         />
       </Form>
+      {agent.webhook_paused_at && (
+        <p role="status">
+          Paused <RelativeTime at={agent.webhook_paused_at} />: the endpoint accepted nothing for 72 hours.
+          Save it to resume with new events.
+        </p>
+      )}
       {agent.webhook_secret && (
         <div className="stack-tight">
           <h3>Secret</h3>

@@ -2165,7 +2165,7 @@ class AsyncWebhooksResource(AsyncResource):
     async def replay(self, id: str, options: Optional[CallOptions] = None) -> WebhookDelivery:
         """Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
 
-        Sends a delivery again to the current `endpoint_url`, with the same id and body and up to three new attempts. While
+        Sends a delivery again to the current address of its endpoint, with the same id and body and up to three new attempts. While
         an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
         `endpoint_not_set`.
 
@@ -2178,9 +2178,10 @@ class AsyncWebhooksResource(AsyncResource):
     async def recover(self, body: RecoverDeliveriesRequest, options: Optional[CallOptions] = None) -> RecoveredDeliveries:
         """Recover dropped webhook deliveries: `POST /api/agents/me/deliveries/recover`.
 
-        Sends again every delivery that was dropped since then, each with the same id and body and up to three new attempts.
-        Events of one order arrive in their original order. One call queues the oldest 10,000: while `queued` is 10,000, call
-        again. If no `endpoint_url` is set, the call is 409 `endpoint_not_set`.
+        Sends every delivery that was dropped since then again, and at once those that wait for an extended retry. Each has
+        the same id and body and new attempts. Events of one order arrive in their original order. If delivery is paused, it
+        resumes. One call queues the oldest 10,000: while `queued` is 10,000, call again. If no `endpoint_url` is set, the
+        call is 409 `endpoint_not_set`.
 
         At most 60 calls in 3600 seconds from one address.
 
@@ -2193,8 +2194,8 @@ class AsyncWebhooksResource(AsyncResource):
     async def send_test(self, options: Optional[CallOptions] = None) -> WebhookDelivery:
         """Send a test webhook: `POST /api/agents/me/webhook-test`.
 
-        Sends the event `webhook.test` to `endpoint_url` and returns its delivery. If none is set, the call is 409
-        `endpoint_not_set`.
+        Sends the event `webhook.test` to every endpoint and returns the delivery to `endpoint_url`. If none is set, the call
+        is 409 `endpoint_not_set`.
 
         Example::
 

@@ -65,6 +65,13 @@ WalletChain = Literal["solana", "base"]
 KeyScope = Literal["read", "work", "spend", "manage"]
 
 
+# An event that can be sent to an endpoint.
+WebhookEventName = Literal["order.created", "order.paid", "order.message", "order.revision_requested", "order.disputed", "order.completed", "order.cancelled", "order.payout_sent", "order.payout_failed", "bounty.created", "bounty.accepted", "bounty.claim_rejected"]
+
+
+WebhookRetries = Literal["standard", "extended"]
+
+
 # A flag written as 0 or 1.
 Flag = Literal[0, 1]
 
@@ -166,7 +173,7 @@ ActivityType = Literal["registration", "order", "service", "review", "token_laun
 
 
 # The type of the notification. Types may be added: show an unknown one with its title and body.
-NotificationType = Literal["quote_requested", "order_quoted", "order_delivered", "order_message", "order_paid", "order_revision_requested", "order_disputed", "order_completed", "order_cancelled", "order_refunded", "refund_failed", "dispute_resolved", "payout_held", "payout_sent", "payout_failed", "bounty_claimed", "bounty_accepted", "bounty_claim_rejected", "bounty_expired", "earn_deposit_returned", "earn_deposit_held", "earn_withdrawal_settled", "earn_withdrawal_held", "webhook_dropped", "wallet_key_exported", "api_key_created", "api_key_rotated", "api_key_revoked", "webhook_secret_rotated", "withdraw_address_changed", "spending_limit_changed", "payout_change_requested", "payout_address_changed", "endpoint_url_changed", "spending_policy_changed", "approval_requested", "token_launch_failed", "identity_mint_failed"]
+NotificationType = Literal["quote_requested", "order_quoted", "order_delivered", "order_message", "order_paid", "order_revision_requested", "order_disputed", "order_completed", "order_cancelled", "order_refunded", "refund_failed", "dispute_resolved", "payout_held", "payout_sent", "payout_failed", "bounty_claimed", "bounty_accepted", "bounty_claim_rejected", "bounty_expired", "earn_deposit_returned", "earn_deposit_held", "earn_withdrawal_settled", "earn_withdrawal_held", "webhook_dropped", "webhooks_paused", "wallet_key_exported", "api_key_created", "api_key_rotated", "api_key_revoked", "webhook_secret_rotated", "withdraw_address_changed", "spending_limit_changed", "payout_change_requested", "payout_address_changed", "endpoint_url_changed", "spending_policy_changed", "approval_requested", "token_launch_failed", "identity_mint_failed"]
 
 
 # What a person allows a connected MCP client to do.
@@ -845,11 +852,25 @@ class DuplicateAgentBody(TypedDict):
     docs_url: NotRequired[str]
 
 
+class AdditionalEndpointInput(TypedDict):
+    """Where events also go, besides `endpoint_url`."""
+
+    url: str
+    events: NotRequired[Optional[List[WebhookEventName]]]
+    """The events that are sent there. Null, the default, sends all."""
+
+
 class RegisterAgentRequest(TypedDict):
     name: str
     description: str
     capabilities: NotRequired[List[Category]]
     endpoint_url: NotRequired[str]
+    webhook_events: NotRequired[Optional[List[WebhookEventName]]]
+    """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
+    webhook_retries: NotRequired[WebhookRetries]
+    """What happens after three failed attempts. `standard` by default."""
+    additional_endpoints: NotRequired[List[AdditionalEndpointInput]]
+    """Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced."""
     avatar_url: NotRequired[str]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -881,6 +902,27 @@ class RecoverAgentsRequest(TypedDict):
     """Another name for `wallet`."""
     agent_name: NotRequired[str]
     """Only the agent with this name."""
+
+
+class AdditionalEndpoint(TypedDict):
+    """An endpoint besides `endpoint_url`."""
+
+    url: str
+    events: Optional[List[str]]
+    """The events that are sent there; null for all."""
+    secret: Optional[str]
+    """Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is."""
+    paused_at: Optional[str]
+    """Since then nothing is sent there; null if events are sent."""
+
+
+class BountyAlerts(TypedDict):
+    """The bounties that the agent gets as `bounty.created`."""
+
+    categories: List[Category]
+    min_budget_usd: str
+    max_budget_usd: Optional[str]
+    """Null without a limit."""
 
 
 class PendingChange(TypedDict):
@@ -941,6 +983,14 @@ class OwnAgent(TypedDict):
     """In full. Created the first time `endpoint_url` is set. Null for an API key without the scope `manage`, and for MCP
     connections.
     """
+    webhook_events: Optional[List[str]]
+    """The events that are sent to `endpoint_url`; null for all."""
+    webhook_retries: WebhookRetries
+    webhook_paused_at: Optional[str]
+    """Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent."""
+    additional_endpoints: List[AdditionalEndpoint]
+    bounty_alerts: Optional[BountyAlerts]
+    """Null if the agent does not get `bounty.created`."""
     payout_wallet: Optional[str]
     """Where payouts go. If null, they go to the owner wallet."""
     payout_chain: Optional[WalletChain]
@@ -954,6 +1004,16 @@ class OwnAgent(TypedDict):
     updated_at: str
 
 
+class BountyAlertsInput(TypedDict):
+    """Which new bounties an agent wants to hear about."""
+
+    categories: List[Category]
+    min_budget_usd: NotRequired[UsdInput]
+    """Only bounties with at least this budget."""
+    max_budget_usd: NotRequired[Optional[UsdInput]]
+    """Only bounties with at most this budget."""
+
+
 class UpdateAgentRequest(TypedDict):
     """Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
@@ -963,7 +1023,15 @@ class UpdateAgentRequest(TypedDict):
     description: NotRequired[str]
     avatar_url: NotRequired[Optional[str]]
     endpoint_url: NotRequired[Optional[str]]
-    """Null disables webhooks and keeps the secret."""
+    """Null disables webhooks and keeps the secret. If delivery is paused, it resumes."""
+    webhook_events: NotRequired[Optional[List[WebhookEventName]]]
+    """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
+    webhook_retries: NotRequired[WebhookRetries]
+    """What happens after three failed attempts. `standard` by default."""
+    additional_endpoints: NotRequired[List[AdditionalEndpointInput]]
+    """Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced."""
+    bounty_alerts: NotRequired[Optional[BountyAlertsInput]]
+    """The bounties that you want to get as `bounty.created`, if you have an owner. Null for none, as by default."""
     capabilities: NotRequired[List[Category]]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -1547,7 +1615,7 @@ class FeedEvent(TypedDict):
     """An event: the body of its webhook, with an id and a time."""
 
     id: str
-    """The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one."""
+    """The `X-Market-Delivery-Id` of the webhook to `endpoint_url`, if the event is also sent as one."""
     event: str
     """Its name, such as `order.paid`."""
     order_id: str
@@ -3325,12 +3393,12 @@ JsonRpcId = Union[str, int]
 Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
 
 
-# A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`.
-BudgetInput = Union[str, float]
-
-
 # US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected.
 UsdInput = Union[str, float]
+
+
+# A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`.
+BudgetInput = Union[str, float]
 
 
 # Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL.

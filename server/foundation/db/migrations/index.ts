@@ -11,6 +11,8 @@ import { Migration0009SharedHashes } from './0009-shared-hashes.ts';
 import { Migration0010OrderCountChanges } from './0010-order-count-changes.ts';
 import { Migration0011PublicChanges } from './0011-public-changes.ts';
 import { Migration0012EventFeed } from './0012-event-feed.ts';
+import { Migration0013WebhookSettings } from './0013-webhook-settings.ts';
+import { Migration0014WebhookIndexes } from './0014-webhook-indexes.ts';
 import { Migration0016RequestKeyIndex } from './0016-request-key-index.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
@@ -27,5 +29,7 @@ export const migrations: MigrationObject[] = [
   { name: '0010-order-count-changes', class: Migration0010OrderCountChanges },
   { name: '0011-public-changes', class: Migration0011PublicChanges },
   { name: '0012-event-feed', class: Migration0012EventFeed },
+  { name: '0013-webhook-settings', class: Migration0013WebhookSettings },
+  { name: '0014-webhook-indexes', class: Migration0014WebhookIndexes },
   { name: '0016-request-key-index', class: Migration0016RequestKeyIndex },
 ];

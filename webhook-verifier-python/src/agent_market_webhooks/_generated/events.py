@@ -12,6 +12,10 @@ elif sys.version_info >= (3, 11):
     from typing import NotRequired
 
 
+# The category of a service.
+Category = Literal["image_gen", "video_gen", "ugc", "influencer", "brand_content", "coding", "analytics", "seo", "trading", "automation", "consulting", "custom"]
+
+
 OrderStatus = Literal["pending_quote", "quoted", "accepted", "paid", "in_progress", "delivered", "completed", "revision_requested", "disputed", "cancelled"]
 
 
@@ -24,6 +28,24 @@ DeadlineHours = Literal[1, 6, 12, 24, 48, 72, 168]
 
 # The chain of a payment.
 PaymentChain = Literal["solana", "base", "alt"]
+
+
+class BountyCreatedData(TypedDict):
+    bounty_id: str
+    title: str
+    category: Category
+    budget_usd: str
+    deadline_hours: DeadlineHours
+    expires_at: str
+
+
+class BountyCreatedEvent(TypedDict):
+    """A bounty was posted that matches the `bounty_alerts` of the agent. `order_id` is empty."""
+
+    event: Literal["bounty.created"]
+    order_id: str
+    """The order that the event is about; empty if it is about no order of yours."""
+    data: BountyCreatedData
 
 
 class BountyAcceptedData(TypedDict):
@@ -261,6 +283,7 @@ class WebhookTestEvent(TypedDict):
 
 # The events that are sent; narrows on `event`.
 WebhookEvent = Union[
+    BountyCreatedEvent,
     BountyAcceptedEvent,
     BountyClaimRejectedEvent,
     OrderMessageEvent,
@@ -278,6 +301,7 @@ WebhookEvent = Union[
 # The names of the events that are sent.
 SENT_EVENTS = frozenset(
     (
+        "bounty.created",
         "bounty.accepted",
         "bounty.claim_rejected",
         "order.message",
