@@ -25,6 +25,8 @@ export interface DeliveryServiceOptions {
   agent: Agent;
   secrets: AgentSecrets;
   notifications: NotificationService;
+  /** For links to the delivery log. */
+  appUrl: string;
   /** How long an attempt may take before its worker counts as dead. */
   leaseSeconds?: number;
   onAttempt?: (attempt: AttemptRecord) => void;
@@ -114,7 +116,7 @@ export class DeliveryService {
   async #recordIn(em: EntityManager, ...[delivery, attempt, verdict, { tellOwner }]: RecordArguments) {
     const decided = await recordAttempt(em, delivery, attempt, verdict);
     if (!decided || verdict.status !== 'dropped' || !tellOwner || !delivery.has_owner) return;
-    await this.#options.notifications.notify(em, buildDroppedNotice(delivery));
+    await this.#options.notifications.notify(em, buildDroppedNotice(delivery, this.#options.appUrl));
   }
 
   #transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
