@@ -29,6 +29,7 @@ const BENCHES: Record<string, readonly string[]> = {
   verifier: [],
   python: [],
   pages: [],
+  lighthouse: [],
   lifecycle: [],
   'lifecycle 100 ms': ['--rpc-delay', '100', '--concurrency', '128', '--lifecycles', '500'],
   'lifecycle x402': ['--x402', '--rpc-delay', '100'],

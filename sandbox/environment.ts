@@ -25,7 +25,7 @@ export interface StartedServices {
  */
 export function buildServerConfig(
   env: Environment,
-  { dir, ports, external }: Settings,
+  { dir, ports, external, productionLimits }: Settings,
   secrets: Secrets['variables'],
   started: StartedServices,
 ): Config {
@@ -41,6 +41,7 @@ export function buildServerConfig(
     ...(!external.identity && isLocalOnly(env) && { ADMIN_USER_IDS: OPERATOR_ID }),
     ...started.defaults,
     ...omitEmpty(env),
+    ...(productionLimits && { RATE_LIMITS: 'on' }),
     PORT: String(PORT),
     APP_PORT: String(APP_PORT),
     INTERNAL_PORT: String(INTERNAL_PORT),

@@ -6,20 +6,33 @@ const HOUR_SECONDS = 3600;
 /** All requests of a sandbox come from one address. */
 const HOURLY_LIMIT_FACTOR = 20;
 
-/** The limits of the contract, wide enough for one user: counts can be reset, and invalid requests are not counted. */
+/**
+ * The limits of the contract, wide enough for one user: invalid requests are not counted. As in production, they are as
+ * strict as there. Either way, counts can be reset.
+ */
 export class SandboxLimits implements LimitStore {
   readonly #resetHint: string;
+  readonly #asInProduction: boolean;
   readonly #limiters = new Map<string, { limiter: OperationLimiter; reset(): void }>();
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, { asInProduction = false } = {}) {
+    this.#asInProduction = asInProduction;
     this.#resetHint = `reset all counts with \`curl -X POST ${baseUrl}/sandbox/limits\``;
   }
 
   /** Shared by all users of the same operation, like counters in a database. */
   createLimiter(rule: LimitRule): OperationLimiter {
-    const known = this.#limiters.get(rule.operationId) ?? createResettableLimiter(rule, this.#resetHint);
+    const known = this.#limiters.get(rule.operationId) ?? this.#createLimiter(rule);
     this.#limiters.set(rule.operationId, known);
     return known.limiter;
+  }
+
+  #createLimiter(rule: LimitRule) {
+    const isWidened = !this.#asInProduction && rule.windowSeconds >= HOUR_SECONDS;
+    const limit = isWidened ? rule.limit * HOURLY_LIMIT_FACTOR : rule.limit;
+    const created = createResettableLimiter({ ...rule, limit }, this.#resetHint);
+    if (this.#asInProduction) delete created.limiter.refundInvalid;
+    return created;
   }
 
   reset(): void {
@@ -30,8 +43,7 @@ export class SandboxLimits implements LimitStore {
 }
 
 function createResettableLimiter({ limit, windowSeconds }: LimitRule, hint: string) {
-  const points = windowSeconds >= HOUR_SECONDS ? limit * HOURLY_LIMIT_FACTOR : limit;
-  const empty = () => new RateLimiterMemory({ points, duration: windowSeconds });
+  const empty = () => new RateLimiterMemory({ points: limit, duration: windowSeconds });
   let counts = empty();
   const limiter: OperationLimiter = {
     retryHint: hint,

@@ -59,7 +59,10 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
 
   const addresses = buildAddresses(config, treasuries, local.identity?.jwksUrl ?? outside.jwksUrl);
   await progress.runStep('API, MCP and workers', async () => {
-    const app = await server.createServer(config, { addresses, kept, local });
+    const app = await server.createServer(config, {
+      ...{ addresses, kept, local },
+      productionLimits: settings.productionLimits,
+    });
     undo.defer(() => app.stop());
     await app.start();
   });

@@ -23,14 +23,16 @@ interface ServerParts {
   addresses: Addresses;
   kept: PersistentState;
   local: LocalServices;
+  productionLimits: boolean;
 }
 
 /** The production server, with the sandbox's clock and some more paths. */
-export async function createServer(config: Config, { addresses, kept, local }: ServerParts): Promise<App> {
+export async function createServer(config: Config, parts: ServerParts): Promise<App> {
+  const { addresses, kept, local, productionLimits } = parts;
   const { db, accounts } = kept;
   const { chains, identity } = local;
   const clock = restoreClock(db);
-  const limits = new SandboxLimits(config.baseUrl);
+  const limits = new SandboxLimits(config.baseUrl, { asInProduction: productionLimits });
   return createApp(config, {
     clock,
     limits,

@@ -10,6 +10,8 @@ export interface Settings {
   ports: Record<PortVariable, number>;
   /** External parts, which the sandbox does not start. */
   external: Record<'database' | 'solana' | 'base' | 'alt' | 'identity', boolean>;
+  /** Whether `RATE_LIMITS=production` asks for the limits of the contract as they are. */
+  productionLimits: boolean;
 }
 
 /** Solana's WebSockets use the port after its own, so the last port is not possible. */
@@ -59,6 +61,7 @@ export function readSettings(env: Environment): Settings {
       alt: isSet(env.ALT_RPC_URL),
       identity: isSet(env.IDP_ISSUER),
     },
+    productionLimits: env.RATE_LIMITS?.trim() === 'production',
   };
 }
 

@@ -29,7 +29,8 @@ Three things to try:
 ${things.map(([what, command], index) => `  ${index + 1}. ${what}:\n     ${command}\n`).join('\n')}
 An empty market? npm run demo -- --fill adds a dozen agents with services, orders and reviews.
 Ctrl-C stops everything; the data stays. npm start -- --fresh begins anew.
-Rate limits hold, twenty times as high as in production; RATE_LIMITS=off npm start has none.
+Rate limits hold, twenty times as high as in production; RATE_LIMITS=off npm start has none, RATE_LIMITS=production
+npm start those of production.
 `;
 }
 

@@ -6,18 +6,20 @@ import { type BuildTarget, isStale } from './is-stale.ts';
 // types are read from the sources here, and omitting them is ten times as fast
 const WITHOUT_TYPES = { types: false };
 
-const PACKAGES: (BuildTarget & { build: () => Promise<void> })[] = [
+const PACKAGES: (BuildTarget & { name: string; build: () => Promise<void> })[] = [
   {
+    name: 'SDK',
     build: () => buildSdk(WITHOUT_TYPES),
     output: 'sdk/dist/index.js',
     sources: ['sdk/src', 'generated'],
   },
   {
+    name: 'webhook verifier',
     build: () => buildVerifier(WITHOUT_TYPES),
     output: 'webhook-verifier/dist/index.js',
     sources: ['webhook-verifier/src', 'generated'],
   },
-  { build: buildConsole, ...CONSOLE },
+  { name: 'console', build: buildConsole, ...CONSOLE },
 ];
 
 /** Builds the packages and the console if their sources have changed. */
@@ -25,4 +27,15 @@ export async function buildChangedPackages(): Promise<void> {
   await Promise.all(PACKAGES.filter(isStale).map(({ build }) => build()));
 }
 
-if (import.meta.main) await buildChangedPackages();
+/** On standard error: the output of the command that follows may be read by a program. */
+async function main(): Promise<void> {
+  const stale = PACKAGES.filter(isStale);
+  if (stale.length === 0) return;
+  const names = new Intl.ListFormat('en').format(stale.map(({ name }) => name));
+  console.error(`Building what changed: ${names} …`);
+  const start = performance.now();
+  await buildChangedPackages();
+  console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+if (import.meta.main) await main();

@@ -4,6 +4,7 @@ import { watchExternalDependencies } from './composition/external-dependencies.t
 import { checkVaults } from './composition/vaults.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';
+import { findConsoleProblem } from './web/console/console-files.ts';
 import { ListenError } from './web/http/listen.ts';
 
 /** Errors that an operator can fix: logged as a sentence, without a stack. */
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
     await checkVaults(app.parts.vaults, app.parts.log);
     const ports = await app.start();
     app.parts.log.info({ role: config.role, ports }, 'ready');
+    const problem = config.role === 'worker' ? undefined : findConsoleProblem();
+    if (problem) app.parts.log.warn(problem);
     watchExternalDependencies(config, app.parts.log);
   } catch (error) {
     await app.stop();

@@ -113,7 +113,7 @@ const statistics = createRoute({
 const operator = createRoute({
   ...rootParent,
   path: '/operator',
-  validateSearch: createSearchParser<{ tab?: string }>({ tab: parseText }),
+  validateSearch: createSearchParser<{ tab?: string; q?: string }>({ tab: parseText, q: parseText }),
   component: lazyRouteComponent(() => import('./routes/operator/operator.tsx'), 'Operator'),
 });
 

@@ -21,8 +21,23 @@ async function listPending(databaseUrl: string): Promise<string[]> {
   return await listPendingMigrations(orm);
 }
 
+const USAGE = `npm run db:migrate             applies pending migrations to DATABASE_URL
+npm run db:migrate -- --list   lists them, and changes nothing
+
+Concurrent runs are safe. Running servers are not blocked: migrate first, then replace them.`;
+
+function parseArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { list: flag, help: { ...flag, short: 'h' } } }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  const values = parseArguments();
+  if (values.help) return console.log(USAGE);
   const databaseUrl = loadDatabaseUrl(process.env);
   if (values.list) {
     const pending = await listPending(databaseUrl);

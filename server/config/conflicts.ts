@@ -86,11 +86,13 @@ function findProductionProblems(values: Partial<Values>, env: Environment): stri
   if (values.WEBHOOK_ALLOW_LOOPBACK) {
     problems.push('WEBHOOK_ALLOW_LOOPBACK is "1": with NODE_ENV=production it must be 0.');
   }
-  for (const name of ['BASE_URL', 'APP_URL']) {
+  for (const name of ['BASE_URL', 'APP_URL'] as const) {
     if (!env[name]?.trim()) {
       problems.push(
         `${name} is missing: with NODE_ENV=production it must be the public address clients use.`,
       );
+    } else if (values[name]?.startsWith('http:')) {
+      problems.push(`${name} is "${values[name]}": with NODE_ENV=production it must start with https://.`);
     }
   }
   return problems;

@@ -75,12 +75,12 @@ const process = {
   BASE_URL: optional(
     origin,
     '`http://localhost:<PORT>`',
-    'Public address of the API. Required in production.',
+    'Public address of the API. Required in production, with https.',
   ),
   APP_URL: optional(
     origin,
     '`http://localhost:<APP_PORT>`',
-    'Public address of the console, MCP and OAuth. Required in production.',
+    'Public address of the console, MCP and OAuth. Required in production, with https.',
   ),
   CONSOLE_WATCH_MS: withDefault(
     wholeNumber(100, 60_000),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEventFeed } from '../data/event-feed.ts';
 import { unreadCountQuery } from '../data/owner-queries.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -8,7 +9,8 @@ import { Toasts } from './toasts.tsx';
 
 /** The links of whoever is signed in, and their account. */
 export function AccountBar() {
-  const { session } = useSessionApi();
+  const { market, session } = useSessionApi();
+  useEventFeed(session.person && market);
   return (
     <>
       <nav aria-label="Account" className="own">

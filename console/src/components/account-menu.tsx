@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, Copy, LogOut, Wallet as WalletIcon } from 'lucide-react';
+import { ChevronDown, Copy, LogOut, Plug, Wallet as WalletIcon } from 'lucide-react';
 import type { Session } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { Avatar } from './avatar.tsx';
@@ -43,6 +43,12 @@ export function AccountMenu({ session: { person, wallet } }: { session: Session 
               <WalletIcon className="icon" aria-hidden="true" />
               {wallet ? 'Use another wallet' : 'Connect a wallet'}
             </Menu.Item>
+            {person && (
+              <Menu.Item className="menu-item" render={<Link to="/my/connections" />}>
+                <Plug className="icon" aria-hidden="true" />
+                Connected apps
+              </Menu.Item>
+            )}
             <Menu.Item className="menu-item" onClick={signOut}>
               <LogOut className="icon" aria-hidden="true" />
               Sign out

@@ -82,9 +82,13 @@ export function Select<T extends string>({
   value,
   emptyLabel,
   required = false,
+  hint,
+  apiField,
+  advice,
   onSelect,
 }: SelectProps<T>) {
   const id = useId();
+  const problem = useFieldProblem(apiField, advice);
   return (
     <div className={getFieldClass(wide)}>
       <label htmlFor={id}>{label}</label>
@@ -92,6 +96,7 @@ export function Select<T extends string>({
         className="input"
         id={id}
         required={required}
+        {...describe(id, hint, problem)}
         value={value ?? ''}
         onChange={(event) => onSelect((event.target.value || undefined) as T | undefined)}
       >
@@ -102,6 +107,7 @@ export function Select<T extends string>({
           </option>
         ))}
       </select>
+      <Hint id={id} hint={hint} problem={problem} />
     </div>
   );
 }

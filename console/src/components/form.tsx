@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deleteDraft, getDraft, trackDraft } from '../session/drafts.ts';
 import { useAction } from './action.tsx';
 import { Button } from './button.tsx';
@@ -30,6 +30,20 @@ export function useFields<T extends object>(name: string, given: T) {
 const getChanges = <T extends object>(values: T, initial: T) =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== initial[key as keyof T]));
 
+const MARKED_ERROR = new Error('Correct the marked fields and try again.');
+
+/** Moves the focus to the first rejected field. The form need not repeat what every field says itself. */
+function useMarkedFields(error: Error | null, count: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isEveryMarked, setEveryMarked] = useState(false);
+  useEffect(() => {
+    const marked = error ? (form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []) : [];
+    marked[0]?.focus();
+    setEveryMarked(count > 0 && marked.length >= count);
+  }, [error, count]);
+  return { form, isEveryMarked };
+}
+
 interface FormProps<Output> {
   onSubmit: () => Promise<Output>;
   submitLabel: string;
@@ -55,17 +69,20 @@ export function Form<Output>({
     setAsking(false);
     onDone?.(output);
   });
+  const problems = listFieldProblems(action.error);
+  const { form, isEveryMarked } = useMarkedFields(action.error, problems.size);
   return (
     <form
       className="form"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (confirmation) setAsking(true);
         else action.mutate();
       }}
     >
-      <FieldProblems value={listFieldProblems(action.error)}>{children}</FieldProblems>
-      {action.error && !isAsking && <ErrorMessage error={action.error} />}
+      <FieldProblems value={problems}>{children}</FieldProblems>
+      {action.error && !isAsking && <ErrorMessage error={isEveryMarked ? MARKED_ERROR : action.error} />}
       <div className="row">
         <Button type="submit" pending={action.isPending}>
           {action.isPending ? 'Processing…' : submitLabel}

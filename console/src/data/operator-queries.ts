@@ -1,6 +1,7 @@
 import { type AgentMarket, MarketError, type OutgoingTrouble } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { settings } from '../settings.ts';
+import { searchRecords } from './operator-search.ts';
 import { pagedQuery } from './queries.ts';
 
 export const disputesQuery = (market: AgentMarket, key: string) =>
@@ -17,6 +18,12 @@ export const outgoingQuery = (
   pagedQuery(['own', key, 'operator', kind, status], async (paging) => {
     const query = { ...paging, ...(status && { status }) };
     return kind === 'payouts' ? await market.admin.listPayouts(query) : await market.admin.listRefunds(query);
+  });
+
+export const operatorSearchQuery = (market: AgentMarket, key: string, wanted: string) =>
+  queryOptions({
+    queryKey: ['own', key, 'operator', 'search', wanted],
+    queryFn: () => searchRecords(market, wanted),
   });
 
 export const operatorActionsQuery = (market: AgentMarket, key: string) =>

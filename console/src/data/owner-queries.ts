@@ -14,7 +14,8 @@ const REFETCH_INTERVAL_MS = settings.watchMs;
 /** The API allows 30 reads of the list per hour. */
 const ORDERS_STALE_MS = 120_000;
 
-const UNREAD_INTERVAL_MS = 60_000;
+/** The event feed tells of most notifications at once; this finds the rest. */
+const UNREAD_INTERVAL_MS = 5 * 60_000;
 
 type Paging = { limit: number; cursor?: string };
 
@@ -54,6 +55,26 @@ export const agentOrdersQuery = (market: AgentMarket, key: string, agent: string
   ),
   staleTime: ORDERS_STALE_MS,
 });
+
+export const agentKeysQuery = (market: AgentMarket, key: string, agent: string) =>
+  pagedQuery([key, 'keys', agent], (paging) => market.keys.list(agent, paging));
+
+export const connectionsQuery = (market: AgentMarket, key: string) =>
+  pagedQuery([key, 'connections'], (paging) => market.connections.list(paging));
+
+/** The agent's newest claim on a bounty; null if it has none. */
+export const claimOfAgentQuery = (market: AgentMarket, agent: string, bounty: string) =>
+  queryOptions({
+    queryKey: ['own', 'claims', agent, bounty],
+    queryFn: async () => {
+      const claimed = await market.bounties.my({ role: 'claimant', limit: 100 });
+      return claimed.data.find(({ id }) => id === bounty)?.claim ?? null;
+    },
+  });
+
+/** What the agent bought, with its key. */
+export const purchasesQuery = (market: AgentMarket, agent: string) =>
+  pagedQuery(['purchases', agent], (paging) => market.orders.list(paging));
 
 export const earningsQuery = (market: AgentMarket, key: string, agent: string) =>
   pagedQuery([key, 'earnings', agent], (paging) => market.orders.listEarnings(agent, paging));
@@ -109,7 +130,7 @@ async function nullIfDisabled<T>(answer: Promise<T>): Promise<T | null> {
 export const notificationsQuery = (market: AgentMarket, key: string) =>
   pagedQuery([key, 'notifications'], (paging) => market.notifications.list(paging));
 
-/** The number of unread notifications, polled while a page is open. */
+/** The number of unread notifications. */
 export const unreadCountQuery = (market: AgentMarket, key: string) =>
   queryOptions({
     queryKey: ['own', key, 'notifications', 'unread'],

@@ -10,10 +10,12 @@ import { DescriptionList } from '../components/facts.tsx';
 import { formatCount, formatHours } from '../components/format.ts';
 import { Money, RelativeTime, Tag } from '../components/inline.tsx';
 import { BOUNTY_STATUS_LABELS, CATEGORY_LABELS } from '../components/labels.ts';
+import { ClaimBounty } from '../components/owner/claim-bounty.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { bountyQuery } from '../data/session-queries.ts';
+import { isSignedIn, useSession } from '../session/session.ts';
 
 const route = getRouteApi('/bounties/$id');
 
@@ -29,6 +31,7 @@ export function BountyPage() {
 }
 
 function Details({ bounty }: { bounty: BountyDetail }) {
+  const session = useSession();
   return (
     <div className="beside">
       <article className="stack">
@@ -47,6 +50,7 @@ function Details({ bounty }: { bounty: BountyDetail }) {
           </div>
         )}
         {bounty.claims && <Claims bounty={bounty} claims={bounty.claims} />}
+        {!bounty.claims && bounty.status === 'open' && isSignedIn(session) && <ClaimBounty bounty={bounty} />}
         {bounty.claims && bounty.status === 'open' && <CancelBounty bounty={bounty} />}
       </article>
       <aside className="card stack" aria-label="Terms">

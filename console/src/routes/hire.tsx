@@ -94,6 +94,8 @@ function HireForm({ service }: { service: Service }) {
         required
         rows={6}
         maxLength={5000}
+        apiField="brief"
+        advice="Describe the work in 1 to 5,000 characters."
         {...text('brief')}
       />
       {service.requirement_fields.map((field: RequirementField) => (

@@ -19,6 +19,7 @@ import { useSession } from '../session/session.ts';
 const DEADLINE_OPTIONS = toHourOptions<DeadlineHours>([1, 6, 12, 24, 48, 72, 168]);
 const CLAIM_WINDOW_OPTIONS = toHourOptions<ClaimWindowHours>([6, 12, 24, 48, 72, 168]);
 const AMOUNT_PATTERN = String.raw`\d{1,7}(\.\d{1,6})?`;
+const BUDGET_ADVICE = 'Enter an amount of at least $1.00, such as 80.00.';
 const NO_WALLET_MESSAGE =
   'You need a wallet to post a bounty, and none is linked to your account. Link one at the identity provider, or sign in with a wallet.';
 
@@ -88,13 +89,30 @@ function BountyForm({ wallet }: { wallet: string }) {
       onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
       submitLabel="Post bounty"
     >
-      <TextField label="Title" required minLength={3} maxLength={120} {...text('title')} />
-      <TextArea label="Brief: what do you need done?" required maxLength={5000} {...text('brief')} />
+      <TextField
+        label="Title"
+        required
+        minLength={3}
+        maxLength={120}
+        apiField="title"
+        advice="Enter a title of 3 to 120 characters."
+        {...text('title')}
+      />
+      <TextArea
+        label="Brief: what do you need done?"
+        required
+        maxLength={5000}
+        apiField="brief"
+        advice="Describe the work in 1 to 5,000 characters."
+        {...text('brief')}
+      />
       <Select
         label="Category"
         options={CATEGORY_LABELS}
         emptyLabel="Choose"
         required
+        apiField="category"
+        advice="Choose a category."
         value={values.category}
         onSelect={set('category')}
       />
@@ -104,6 +122,8 @@ function BountyForm({ wallet }: { wallet: string }) {
         inputMode="decimal"
         pattern={AMOUNT_PATTERN}
         title="Enter an amount, such as 80.00."
+        apiField="budget_usd"
+        advice={BUDGET_ADVICE}
         {...text('budget')}
       />
       <Select
@@ -118,7 +138,13 @@ function BountyForm({ wallet }: { wallet: string }) {
         value={values.claimWindow}
         onSelect={(chosen) => chosen && set('claimWindow')(chosen)}
       />
-      <TextArea label="Reference URLs (one per line)" rows={2} {...text('references')} />
+      <TextArea
+        label="Reference URLs (one per line)"
+        rows={2}
+        apiField="reference_urls"
+        advice="Enter public addresses that begin with https://, one per line."
+        {...text('references')}
+      />
       {readAmount(values.budget) && (
         <p className="soft small">
           The agent receives {formatUsd(values.budget)}. Accepting a claim costs you{' '}

@@ -19,6 +19,13 @@ export function saveAgentKeys(found: readonly { agent_id: string; api_key: strin
   setKeys({ ...keys, ...Object.fromEntries(found.map(({ agent_id, api_key }) => [agent_id, api_key])) });
 }
 
+/** After a rotation or revocation: replaces or forgets the key if it is the one in this tab. */
+export function replaceAgentKey(agentId: string, hint: string, key: string | undefined): void {
+  const { [agentId]: known, ...others } = keys;
+  if (known === undefined || maskKey(known) !== hint) return;
+  setKeys(key === undefined ? others : { ...others, [agentId]: key });
+}
+
 export const clearAgentKeys = (): void => setKeys({});
 
 function subscribe(listener: () => void): () => void {

@@ -38,6 +38,7 @@ type Option = keyof typeof OPTIONS;
 
 const COMMANDS = {
   'orders show': { argument: 'ID', description: 'show an order, its payout and its refund' },
+  'disputes list': { description: 'list orders in dispute, oldest first, with what the client said' },
   'payouts list': { description: 'list payouts that are held or failed, newest first', options: ['status'] },
   'payouts retry': {
     argument: 'ID',

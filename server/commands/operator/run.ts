@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
-import { toOutgoingPayment, toStuckJob } from '../../admin/convert.ts';
+import { toDispute, toOutgoingPayment, toStuckJob } from '../../admin/convert.ts';
 import { PAYOUT_KIND_GROUPS } from '../../admin/retry-service.ts';
 import { listStuckJobs } from '../../admin/stuck-jobs.ts';
 import { loadConfig } from '../../config/config.ts';
 import { formatTable } from '../../foundation/platform/text-table.ts';
 import { toOrder } from '../../market/orders/convert.ts';
 import { getOrder } from '../../market/orders/order-row.ts';
+import { listDisputes } from '../../market/orders/work/disputes.ts';
 import { listOutgoingPayments } from '../../money/payouts/outgoing-payments.ts';
 import { rotateConfiguredKeys } from '../rotate-keys.ts';
 import { verifyConfiguredLedger } from '../verify-ledger.ts';
@@ -28,6 +29,13 @@ const PAGE = { limit: 100, offset: 0, cursor: undefined };
 
 const COMMAND_RUNNERS: Record<CommandName, CommandRunner> = {
   'orders show': withServices(async ({ em }, { id }) => toRecordResult(toOrder(await getOrder(em, id)))),
+  'disputes list': withServices(async ({ em }) => {
+    const { rows } = await listDisputes(em, PAGE);
+    return toTableResult(
+      rows.map(toDispute).map(({ order, reason, disputed_at }) => ({ ...order, reason, disputed_at })),
+      ['id', 'agent_id', 'total_usd', 'disputed_at', 'reason'],
+    );
+  }),
   'payouts list': withServices((tools, asked) => listTroubled(tools, 'payout', asked)),
   'payouts retry': withServices((tools, asked) => retry(tools, 'payout', asked)),
   'refunds list': withServices((tools, asked) => listTroubled(tools, 'refund', asked)),

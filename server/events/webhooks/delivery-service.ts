@@ -31,6 +31,8 @@ export interface DeliveryServiceOptions {
   agent: Agent;
   secrets: AgentSecrets;
   notifications: NotificationService;
+  /** For links to the delivery log. */
+  appUrl: string;
   /** How long an attempt may take before its worker counts as dead. */
   leaseSeconds?: number;
   onAttempt?: (attempt: AttemptRecord) => void;
@@ -131,13 +133,13 @@ export class DeliveryService {
     if (!decided || verdict.status === 'pending') return;
     if (hasBlocked(delivery)) await releaseBlocked(em, delivery);
     if (verdict.status !== 'dropped' || !tellOwner) return;
-    const { clock, notifications } = this.#options;
+    const { clock, notifications, appUrl } = this.#options;
     const now = clock.now();
     const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, delivery, now));
     if (!isPaused && !delivery.has_owner) return;
     await notifications.notify(
       em,
-      isPaused ? buildPausedNotice(delivery, now) : buildDroppedNotice(delivery),
+      isPaused ? buildPausedNotice(delivery, now) : buildDroppedNotice(delivery, appUrl),
     );
   }
 

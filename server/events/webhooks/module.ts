@@ -42,6 +42,7 @@ export function createWebhooksModule(dependencies: Dependencies): DomainModule {
     agent: guard.createGuardedAgent({ pipelining: 0 }),
     secrets,
     notifications,
+    appUrl: config.appUrl,
     onAttempt: createAttemptTimer(metrics.registry),
   });
   const dispatcher = new WebhookDispatcher({ deliveries, databaseUrl: config.databaseUrl, log });

@@ -2,12 +2,12 @@ import type { Agent } from '../../identity/agent.entity.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { DeliveryLease } from './delivery-lease.ts';
 
-export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLease): Notice {
+export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLease, appUrl: string): Notice {
   return {
     to: { agentOwnerOf: agent_id },
     type: 'webhook_dropped',
     title: 'A webhook could not be delivered',
-    body: `The endpoint of your agent did not accept ${event} in any attempt. The delivery log shows why; from there it can be sent again.`,
+    body: `The endpoint of your agent did not accept ${event} in any attempt. The delivery log shows why, and can send it again: ${appUrl}/my/agents/${agent_id}/webhook/${id}`,
     ...(order_id !== null && { orderId: order_id }),
     dedupeKey: `webhook_dropped:${id}`,
   };

@@ -9,6 +9,12 @@ const COMPRESSED_FILE = /\.(br|gz)$/;
 /** The files that `npm run packages` built, by path. */
 export type ConsoleFiles = ReadonlyMap<string, CompressedFile>;
 
+/** What to do if people would get 404 instead of the console; undefined if it has been built. */
+export function findConsoleProblem(folder = BUILD_FOLDER): string | undefined {
+  if (existsSync(join(folder, 'index.html'))) return undefined;
+  return 'The console is not built, so its pages are 404: run `npm ci && npm run packages` (deploy/README.md), and restart.';
+}
+
 /** Undefined if the console has not been built. */
 export function readConsoleFiles(folder = BUILD_FOLDER): ConsoleFiles | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;

@@ -1,9 +1,8 @@
 import { type Html, html } from '../../foundation/platform/html.ts';
 import type { Catalog, Operation, Tag, WebhookEvent } from './contract/catalog.ts';
-import { SchemaTree } from './contract/schema-tree.ts';
-import { renderCodeBlock, renderText } from './markdown.ts';
+import { renderText } from './markdown.ts';
 import { renderCallLine } from './operation-page.ts';
-import { operationUrl } from './urls.ts';
+import { docsUrl, eventUrl, operationUrl } from './urls.ts';
 
 /** A group of operations, each with a link to its page. */
 export function renderTag({ name, description, operations }: Tag, base: string): Html {
@@ -19,28 +18,15 @@ ${renderCallLine(operation)}
 ${renderText(description, base)}</section>`;
 }
 
-/** The events that agents' endpoints receive. */
-export function renderEvents({ events, document, operations }: Catalog, base: string): Html {
-  const tree = new SchemaTree(document, base);
+/** The events that agents' endpoints receive, each with a link to its page. */
+export function renderEvents({ events }: Catalog, base: string): Html {
   return html`<h1>Events</h1>
-<p class="lead">The events that we send to an agent's endpoint. The guide on <a href="${base}/docs/webhooks">webhooks</a> explains signatures, retries and replays.</p>
-${events.map((event) => renderEvent(event, tree, operations, base))}`;
+<p class="lead">The events that we send to an agent's endpoint, and that agents and clients read in their feed. The guide on <a href="${docsUrl(base, '/webhooks')}">webhooks</a> explains signatures, retries and replays, and the one on <a href="${docsUrl(base, '/events')}">events</a> the feed.</p>
+${events.map((event) => renderEventEntry(event, base))}`;
 }
 
-function renderEvent(
-  event: WebhookEvent,
-  tree: SchemaTree,
-  operations: Catalog['operations'],
-  base: string,
-): Html {
-  const { name, description, emitted, emittedBy, medium } = event;
-  const causes = emittedBy.map(
-    (id) => html`<li><a href="${operationUrl(base, id)}">${operations.get(id)?.summary ?? id}</a></li>`,
-  );
-  return html`<section class="entry" id="${name}"><h2><code>${name}</code> <a class="anchor" href="#${name}" aria-label="Link to ${name}">#</a></h2>
+function renderEventEntry({ name, description, emitted }: WebhookEvent, base: string): Html {
+  return html`<section class="entry" id="${name}"><h2><a href="${eventUrl(base, name)}"><code>${name}</code></a></h2>
 ${renderText(description, base)}
-${emitted ? '' : html`<p class="warning">Declared, but not sent yet.</p>`}
-${causes.length > 0 ? html`<p class="soft">Caused by</p><ul>${causes}</ul>` : ''}
-<details><summary>Example</summary>${renderCodeBlock(JSON.stringify(medium.example, null, 2))}</details>
-<details><summary>Fields</summary>${tree.renderFields(medium.schema)}</details></section>`;
+${emitted ? '' : html`<p class="warning">Declared, but not sent yet.</p>`}</section>`;
 }

@@ -1,14 +1,21 @@
 import { type Html, html } from '../../foundation/platform/html.ts';
 import { renderHomeLink, renderHtmlDocument } from '../pages/document.ts';
+import type { Neighbors } from './page-order.ts';
 import { docsUrl, type ReferenceUrls } from './urls.ts';
 
 export interface LayoutOptions {
   title: string;
+  /** Below `/docs`. */
+  path: string;
   navigation: Html;
+  neighbors: Neighbors;
   content: Html;
   /** Shown beside the content if there is room. */
   aside?: Html | undefined;
 }
+
+const renderNeighbors = ({ previous, next }: Neighbors, base: string): Html =>
+  html`<nav class="neighbors" aria-label="Previous and next page">${previous ? html`<a rel="prev" href="${docsUrl(base, previous.path)}"><span class="soft">Previous</span>${previous.title}</a>` : ''}${next ? html`<a rel="next" href="${docsUrl(base, next.path)}"><span class="soft">Next</span>${next.title}</a>` : ''}</nav>`;
 
 /** The layout of every page: search at the top, navigation at the left. */
 export function renderLayout(
@@ -16,7 +23,7 @@ export function renderLayout(
   addresses: ReferenceUrls,
   asset: (file: string) => string,
 ): string {
-  const { title, navigation, content, aside } = parts;
+  const { title, path, navigation, content, aside, neighbors } = parts;
   const { base, appUrl, isSandbox } = addresses;
   return renderHtmlDocument({
     base,
@@ -37,7 +44,7 @@ ${renderHomeLink(base)}
 <div class="columns">
 <nav id="navigation" class="navigation" popover aria-label="Documentation">${navigation}
 <p><a href="${base}/api/openapi.json" download="agent-market.openapi.json">Download openapi.json</a><br><a href="${appUrl}">Console</a></p></nav>
-<main id="content"${aside ? html` class="with-aside"` : ''}><article>${content}</article>${aside ? html`<aside>${aside}</aside>` : ''}</main>
+<main id="content"${aside ? html` class="with-aside"` : ''}><article>${path ? html`<p class="page-tools"><a href="${docsUrl(base, path)}.md">View as Markdown</a></p>` : ''}${content}${renderNeighbors(neighbors, base)}</article>${aside ? html`<aside>${aside}</aside>` : ''}</main>
 </div>`,
   });
 }

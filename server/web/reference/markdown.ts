@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { Html, html } from '../../foundation/platform/html.ts';
 import { GUIDES } from './guides.ts';
+import { highlight } from './highlight.ts';
 import { docsUrl } from './urls.ts';
 
 /** The anchor that GitHub gives a heading, so that links work there and here. */
@@ -33,7 +34,7 @@ export function renderGuide(markdown: string, source: string, base: string): Htm
       },
       code({ lang, text }: Tokens.Code) {
         const [kind, drawing = source.replace(/^.*\/|\.md$/g, '')] = lang?.split(' ') ?? [];
-        if (kind !== 'mermaid') return renderCodeBlock(text).text;
+        if (kind !== 'mermaid') return renderCodeBlock(text, kind).text;
         // rendered by `npm run docs`: a renderer in the browser needs 70 MB of packages
         const title = GUIDES.find((guide) => guide.source === source)?.title ?? '';
         return `<img src="${docsUrl(base, `/assets/${drawing}.svg`)}" alt="Diagram: ${title}">\n`;
@@ -54,9 +55,13 @@ export function renderText(markdown: string, base: string): Html {
 }
 
 /** Long lines can be scrolled with the keyboard, too. */
-export function renderCodeBlock(text: string): Html {
-  return html`<pre tabindex="0"><code>${text}</code></pre>\n`;
+export function renderCodeBlock(text: string, language?: string): Html {
+  return html`<pre tabindex="0"><code>${highlight(text, language)}</code></pre>\n`;
 }
+
+/** A heading with a link to itself, as in guides. */
+export const renderHeading = (id: string, content: Html | string): Html =>
+  html`<h2 id="${id}">${content} <a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h2>`;
 
 /** The same, inline. */
 export const renderInline = (markdown: string): Html =>

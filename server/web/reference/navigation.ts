@@ -2,6 +2,8 @@ import { type Html, html } from '../../foundation/platform/html.ts';
 import type { Catalog, Tag } from './contract/catalog.ts';
 import { GUIDE_SECTIONS } from './guides.ts';
 import { renderPageLink } from './layout.ts';
+import { CHANGELOG } from './page-order.ts';
+import { eventPath } from './urls.ts';
 
 /** The whole navigation, with the current page marked. */
 export function renderNavigation(catalog: Catalog, base: string, current: string): Html {
@@ -13,7 +15,17 @@ export function renderNavigation(catalog: Catalog, base: string, current: string
     return html`<h2>${title}</h2><ul>${overview}${links}</ul>`;
   });
   const tags = catalog.tags.map((tag) => renderTagEntry(tag, base, current));
-  return html`${sections}<h2>Reference</h2>${tags}<ul><li>${renderPageLink(base, '/reference/events', 'Events', current)}</li></ul>`;
+  const events = renderEventsEntry(catalog, base, current);
+  const changelog = renderPageLink(base, CHANGELOG.path, CHANGELOG.title, current);
+  return html`${sections}<h2>Reference</h2>${tags}${events}<ul><li>${changelog}</li></ul>`;
+}
+
+function renderEventsEntry({ events }: Catalog, base: string, current: string): Html {
+  const links = events.map(
+    ({ name }) => html`<li>${renderPageLink(base, eventPath(name), name, current)}</li>`,
+  );
+  const isHere = current.startsWith('/reference/events');
+  return html`<details${isHere ? html` open` : ''}><summary>Events</summary><ul><li>${renderPageLink(base, '/reference/events', 'About events', current)}</li>${links}</ul></details>`;
 }
 
 function renderTagEntry({ name, slug, operations }: Tag, base: string, current: string): Html {

@@ -5,7 +5,7 @@ import type { Catalog, MediaType, Operation, ResponseDoc } from './contract/cata
 import { CREDENTIAL_DESCRIPTIONS } from './contract/credential-descriptions.ts';
 import { listErrorCodes } from './contract/error-codes.ts';
 import { SchemaTree } from './contract/schema-tree.ts';
-import { renderCodeBlock, renderInline, renderText } from './markdown.ts';
+import { renderCodeBlock, renderHeading, renderInline, renderText } from './markdown.ts';
 import { isInSdk } from './samples/sdk.ts';
 import { docsUrl, eventUrl } from './urls.ts';
 
@@ -19,8 +19,8 @@ ${deprecated ? html`<p class="warning"><strong>Deprecated.</strong> ${deprecated
 ${renderText(description, base)}
 ${renderFacts(operation, base)}
 ${renderParameters(operation, tree, base)}
-${body ? html`<h2 id="body">Body${body.required ? '' : html` <span class="soft">(optional)</span>`}</h2>${body.media.map((medium) => renderMedia(medium, tree))}` : ''}
-<h2 id="responses">Responses</h2>
+${body ? html`${renderHeading('body', html`Body${body.required ? '' : html` <span class="soft">(optional)</span>`}`)}${body.media.map((medium) => renderMedia(medium, tree))}` : ''}
+${renderHeading('responses', 'Responses')}
 ${responses.map((answer) => renderResponse(operation, answer, tree, base))}`;
 }
 
@@ -119,13 +119,13 @@ ${description ? renderText(description, base) : ''}${example === undefined ? '' 
     );
     return html`<h3>${PARAMETER_HEADINGS[place]}</h3><ul class="fields">${items}</ul>`;
   });
-  return html`<h2 id="parameters">Parameters</h2>${places}`;
+  return html`${renderHeading('parameters', 'Parameters')}${places}`;
 }
 
 function renderMedia({ type, schema, example }: MediaType, tree: SchemaTree): Html {
   const drawn = tree.renderFields(schema);
   return html`<p><code>${type}</code></p>
-${drawn}${example === undefined ? '' : html`<details><summary>Example</summary>${renderCodeBlock(JSON.stringify(example, null, 2))}</details>`}`;
+${drawn}${example === undefined ? '' : html`<details><summary>Example</summary>${renderCodeBlock(JSON.stringify(example, null, 2), 'json')}</details>`}`;
 }
 
 function renderResponse(
@@ -152,6 +152,6 @@ const isChallenge = (media: MediaType[]) =>
 function renderFoldedMedia({ type, schema, example }: MediaType, tree: SchemaTree): Html {
   const drawn = tree.renderFields(schema);
   return html`<p><code>${type}</code></p>
-${example === undefined ? '' : html`<details open><summary>Example</summary>${renderCodeBlock(JSON.stringify(example, null, 2))}</details>`}
+${example === undefined ? '' : html`<details open><summary>Example</summary>${renderCodeBlock(JSON.stringify(example, null, 2), 'json')}</details>`}
 ${drawn.text ? html`<details><summary>Fields</summary>${drawn}</details>` : ''}`;
 }

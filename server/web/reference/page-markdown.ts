@@ -5,8 +5,9 @@ import { listErrorCodes } from './contract/error-codes.ts';
 import { readGuide } from './guide-page.ts';
 import { GUIDE_SECTIONS, type Guide } from './guides.ts';
 import { OVERVIEW_SOURCE, resolveLink } from './markdown.ts';
+import { CHANGELOG } from './page-order.ts';
 import { buildCurlSample } from './samples/curl.ts';
-import { docsUrl, type ReferenceUrls } from './urls.ts';
+import { docsUrl, eventUrl, type ReferenceUrls } from './urls.ts';
 
 const LINK = /\[([^[\]]*)\]\(([^()\s]+)\)/g;
 
@@ -52,7 +53,7 @@ export function writeIndex({ document, info, tags }: Catalog, addresses: Referen
     `The contract is an [OpenAPI 3.1 document](${baseUrl}/api/openapi.json).`,
     ...sections,
     `## Documents\n\n${hostDocuments.map(({ path, title, description }) => `- [${title}](${baseUrl}${path}): ${description}`).join('\n')}`,
-    `## Reference\n\n${[...groups, link('/reference/events', 'Events')].join('\n')}`,
+    `## Reference\n\n${[...groups, link('/reference/events', 'Events'), link(CHANGELOG.path, CHANGELOG.title)].join('\n')}`,
   ]);
 }
 
@@ -64,13 +65,17 @@ export function writeTag({ name, description, operations }: Tag, addresses: Refe
   return joinParts([`# ${name}`, description, entries.join('\n')]);
 }
 
-export function writeEvents({ events }: Catalog, addresses: ReferenceUrls): string {
-  const write = ({ name, description, medium }: WebhookEvent) => [
-    `## ${name}`,
+export function writeEvents({ events }: Catalog, { baseUrl }: ReferenceUrls): string {
+  const entries = events.map(({ name }) => `- [${name}](${eventUrl(baseUrl, name)}.md)`);
+  return joinParts(['# Events', entries.join('\n')]);
+}
+
+export function writeEvent({ name, description, medium }: WebhookEvent, addresses: ReferenceUrls): string {
+  return joinParts([
+    `# ${name}`,
     absoluteLinks(description, OVERVIEW_SOURCE, addresses),
     asJson(medium.example),
-  ];
-  return joinParts(['# Events', ...events.flatMap(write)]);
+  ]);
 }
 
 export function writeOperation(operation: Operation, addresses: ReferenceUrls): string {

@@ -8,7 +8,7 @@ import { resolveSchema } from './contract/schema-shape.ts';
 /** Credentials with their own fields, which the form has among the headers. */
 const FIELD_CREDENTIALS = new Set<Credential>(['x402', 'sign_in_with_x']);
 
-/** A form with every parameter and the body; the script that sends it is loaded when it is opened. */
+/** A form with every parameter and the body, empty at first; its script is loaded when it is opened. */
 export function renderTryForm(operation: Operation, document: object): Html {
   const { id, route, parameters } = operation;
   const { body, bodyType } = buildCallExample(operation);
@@ -18,7 +18,7 @@ export function renderTryForm(operation: Operation, document: object): Html {
 ${renderCredentialFields(operation)}
 ${fields.map((field) => renderParameterField(field, document))}
 ${renderBodyField(operation, body)}
-<p><button type="submit" disabled>Send</button></p>
+<p class="buttons"><button type="submit" disabled>Send</button> <button type="button" class="fill">Fill example</button></p>
 <div class="outcome" aria-live="polite"></div>
 </form></details>`;
 }
@@ -41,10 +41,11 @@ function renderParameterField(parameter: Operation['parameters'][number], docume
   const { schema } = resolveSchema(document, parameter.schema);
   const place = html`data-in="${parameter.in}" name="${name}"${required ? html` required` : ''}`;
   const shown = example === undefined || parameter.in === 'header' ? '' : String(example);
+  const given = shown && html` data-example="${shown}"`;
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
   const input = choices
-    ? html`<select ${place}><option value=""></option>${choices.map((choice) => html`<option${String(choice) === shown ? html` selected` : ''}>${String(choice)}</option>`)}</select>`
-    : html`<input ${place} value="${shown}"${schema.type === 'array' ? html` placeholder="comma-separated" data-list` : ''} autocomplete="off">`;
+    ? html`<select ${place}${given}><option value=""></option>${choices.map((choice) => html`<option>${String(choice)}</option>`)}</select>`
+    : html`<input ${place}${given}${schema.type === 'array' ? html` placeholder="comma-separated" data-list` : ''} autocomplete="off">`;
   return html`<label><span><code>${name}</code> <span class="soft">${parameter.in}</span>${required ? html` <span class="flag">required</span>` : ''}</span> ${input}</label>`;
 }
 
@@ -59,5 +60,5 @@ function renderBodyField({ body }: Operation, example: unknown): Html {
   );
   const text = example === undefined ? '' : JSON.stringify(Object.fromEntries(shown), null, 2);
   const rows = String(Math.min(Math.max(text.split('\n').length, 3), 16));
-  return html`<label>Body (JSON) <textarea data-in="body" name="body" rows="${rows}" spellcheck="false">${text}</textarea></label>`;
+  return html`<label>Body (JSON) <textarea data-in="body" name="body" rows="${rows}" spellcheck="false" data-example="${text}"></textarea></label>`;
 }

@@ -3,17 +3,26 @@ import { type CompressedPage, compressPage } from '../pages/compressed-page.ts';
 import { type Assets, readAssets } from './assets.ts';
 import { type Catalog, type ExtraOperations, readCatalog } from './contract/catalog.ts';
 import { renderEvents, renderTag } from './contract-pages.ts';
-import { renderGuidePage, renderTableOfContents } from './guide-page.ts';
+import { renderEvent, renderEventSamples } from './event-page.ts';
+import { readGuide, renderGuidePage, renderTableOfContents } from './guide-page.ts';
 import { GUIDES } from './guides.ts';
 import { renderLayout } from './layout.ts';
 import { renderNavigation } from './navigation.ts';
 import { renderOperation } from './operation-page.ts';
 import { renderOverview } from './overview-page.ts';
-import { writeEvents, writeGuide, writeIndex, writeOperation, writeTag } from './page-markdown.ts';
+import {
+  writeEvent,
+  writeEvents,
+  writeGuide,
+  writeIndex,
+  writeOperation,
+  writeTag,
+} from './page-markdown.ts';
+import { CHANGELOG, findNeighbors, listPageOrder, type PageEntry } from './page-order.ts';
 import { renderTryForm } from './request-form.ts';
 import { renderSamplesPanel } from './samples/panel.ts';
 import { buildSearchEntries } from './search-index.ts';
-import { docsUrl, type ReferenceUrls } from './urls.ts';
+import { docsUrl, eventPath, type ReferenceUrls } from './urls.ts';
 
 interface PageContent {
   title: string;
@@ -33,12 +42,14 @@ export class ReferenceSite {
   readonly #catalog: Catalog;
   readonly #addresses: ReferenceUrls;
   readonly #pages: ReadonlyMap<string, Page>;
+  readonly #order: PageEntry[];
   readonly #cache = new Map<string, CompressedPage>();
 
   constructor(addresses: ReferenceUrls, more?: ExtraOperations) {
     this.#addresses = addresses;
     this.#catalog = readCatalog(more);
     this.#pages = new Map(listPages(this.#catalog, addresses));
+    this.#order = listPageOrder(this.#catalog);
   }
 
   /** Below `/docs`. */
@@ -88,7 +99,12 @@ export class ReferenceSite {
     const { base } = this.#addresses;
     const asset = (file: string) => docsUrl(base, `/assets/${file}?v=${this.assets.version}`);
     return renderLayout(
-      { ...written, navigation: renderNavigation(this.#catalog, base, path) },
+      {
+        ...written,
+        path,
+        navigation: renderNavigation(this.#catalog, base, path),
+        neighbors: findNeighbors(this.#order, path),
+      },
       this.#addresses,
       asset,
     );
@@ -132,6 +148,16 @@ function* listPages(catalog: Catalog, addresses: ReferenceUrls): Generator<[stri
       markdown: () => writeEvents(catalog, addresses),
     },
   ];
+  for (const event of catalog.events) {
+    const render = () => ({
+      title: event.name,
+      content: renderEvent(event, catalog, base),
+      aside: renderEventSamples(event, addresses),
+    });
+    yield [eventPath(event.name), { render, markdown: () => writeEvent(event, addresses) }];
+  }
+  const changelog = { render: () => renderChangelog(base), markdown: () => readGuide(CHANGELOG) };
+  yield [CHANGELOG.path, changelog];
   for (const operation of catalog.operations.values()) {
     const render = () => ({
       title: operation.summary,
@@ -141,3 +167,9 @@ function* listPages(catalog: Catalog, addresses: ReferenceUrls): Generator<[stri
     yield [`/reference/${operation.id}`, { render, markdown: () => writeOperation(operation, addresses) }];
   }
 }
+
+const renderChangelog = (base: string): PageContent => ({
+  title: CHANGELOG.title,
+  content: renderGuidePage(CHANGELOG, base),
+  aside: renderTableOfContents(CHANGELOG),
+});

@@ -12,4 +12,6 @@ export const docsUrl = (base: string, path: string) => `${base}/docs${path}`;
 
 export const operationUrl = (base: string, id: string) => docsUrl(base, `/reference/${id}`);
 
-export const eventUrl = (base: string, name: string) => docsUrl(base, `/reference/events#${name}`);
+export const eventPath = (name: string) => `/reference/events/${name}`;
+
+export const eventUrl = (base: string, name: string) => docsUrl(base, eventPath(name));

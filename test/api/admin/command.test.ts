@@ -93,8 +93,10 @@ describe('agent-market', () => {
   it('settles a dispute, and the workers pay', async () => {
     const order = await createDeliveredOrder(market);
     await market.update(order, { action: 'dispute', reason: 'Wrong colour' });
+    expect((await agentMarket('disputes', 'list')).out).toMatch(new RegExp(`${order.id}.*Wrong colour`));
     const options = ['--resolution', 'split', '--percent', '60', '--note', 'Three of five'];
     expect(await asJson('mediate', order.id, ...options)).toMatchObject({ status: 'completed' });
+    expect((await agentMarket('disputes', 'list')).out).toBe('None.\n');
     await market.waitForOrder(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
   }, 60_000);
 

@@ -86,6 +86,7 @@ describe.skipIf(!chromium)('stored payloads are shown as text', { timeout: 120_0
           '/bounties',
           '/bounties/mine',
           '/orders',
+          '/my/connections',
           '/my/notifications',
           '/operator',
         ],
@@ -93,7 +94,7 @@ describe.skipIf(!chromium)('stored payloads are shown as text', { timeout: 120_0
         ...stored.services.slice(0, 1).map((id) => `/services/${id}/hire`),
         ...stored.agents.map((id) => `/agents/${id}`),
         ...stored.bounties.slice(0, few).map((id) => `/bounties/${id}`),
-        ...stored.orders.map((id) => `/orders/${id}`),
+        ...stored.orders.flatMap((id) => [`/orders/${id}`, `/orders/${id}/receipt`]),
       ].map((path) => `${proxies.app.url}${path}`),
     );
   });
@@ -105,7 +106,7 @@ describe.skipIf(!chromium)('stored payloads are shown as text', { timeout: 120_0
     );
     await expectShownAsText(
       [
-        ...['', '/services', '/orders', '/token', `/webhook/${delivery?.id}`].map(
+        ...['', '/services', '/orders', '/keys', '/token', `/webhook/${delivery?.id}`].map(
           (path) => `${agent}${path}`,
         ),
         ...stored.services.slice(0, 2).map((id) => `${agent}/services/${id}`),

@@ -87,6 +87,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
     ): Promise<{ status: string; body: string }> {
       await open(`/docs/reference/${id}`);
       await page.locator('.try > summary').click();
+      await page.getByRole('button', { name: 'Fill example' }).click();
       await change?.();
       await page.locator('.try [type=submit]').click();
       const result = page.locator('.outcome .result');
@@ -94,6 +95,22 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
       const status = (await result.getAttribute('data-status')) ?? '';
       return { status, body: (await page.locator('.outcome pre').first().textContent()) ?? '' };
     }
+
+    test('with a form that is empty at first, and a response that is seen', async () => {
+      await open('/docs/reference/agents_register');
+      await page.locator('.try > summary').click();
+      expect(await page.locator('.try textarea').inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Fill example' }).click();
+      expect(JSON.parse(await page.locator('.try textarea').inputValue())).toHaveProperty('name');
+      await page.fill('.try textarea', '{}');
+      await page.locator('.try [type=submit]').click();
+      const result = page.locator('.outcome .result');
+      await result.waitFor();
+      await expect.poll(async () => (await result.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+      expect((await result.boundingBox())?.y).toBeLessThan(800);
+      // the refusal is what was to be seen
+      visitor.errors.splice(0);
+    });
 
     test('that need no credential, with the parameters of the form', async () => {
       const { status, body } = await tried('agents_list', async () => {
@@ -167,6 +184,45 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
     await page.evaluate('localStorage.clear()');
   });
 
+  test('shows the samples as tabs, one of which is always open', async () => {
+    await open('/docs/reference/agents_register');
+    const tabs = page.locator('.samples summary');
+    expect(await tabs.allTextContents()).toEqual(['curl', 'TypeScript', 'Python', 'MCP']);
+    const places = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+    expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+    await tabs.first().click();
+    expect(await page.locator('[data-way=curl] pre').isVisible()).toBe(true);
+    await page.evaluate('localStorage.clear()');
+  });
+
+  test('copies code beside it and a page as Markdown, and leads to the next page', async () => {
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/docs/reference/events/order.paid');
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^# order\.paid\n/);
+    const [code, button] = await Promise.all([
+      page.locator('.block pre').first().boundingBox(),
+      page.locator('.block .copy').first().boundingBox(),
+    ]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    await page.locator('.neighbors [rel=next]').click();
+    await page.waitForURL((url) => url.pathname.startsWith('/docs/reference/events/'));
+    await page.locator('.neighbors [rel=prev]').click();
+    await page.getByRole('heading', { level: 1, name: 'order.paid' }).waitFor();
+  });
+
+  test('an event has a page with code that verifies it', async () => {
+    await open('/docs/reference/events/order.paid');
+    await page.locator('[data-way=sdk] summary').click();
+    expect(await page.locator('[data-way=sdk] pre').textContent()).toContain("event.event !== 'order.paid'");
+    await page.locator('[data-way=python] summary').click();
+    expect(await page.locator('[data-way=python] pre').textContent()).toContain('verify(body, headers');
+    await open('/docs/changelog');
+    await page.getByRole('heading', { level: 2, name: 'Unreleased' }).waitFor();
+    await page.evaluate('localStorage.clear()');
+  });
+
   test('links of the page that stood here before lead to the operation', async () => {
     await open('/docs#/Orders/orders_create');
     await page.waitForURL('**/docs/reference/orders_create');
@@ -191,6 +247,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
       // what stands around it is the same on every page
       ['/docs/reference/orders', 'light', phone, 'main'],
       ['/docs/reference/orders_create', 'light', desk, 'main'],
+      ['/docs/reference/events/order.paid', 'dark', desk, 'main'],
       ['/docs/reference/orders_create', 'dark', phone, 'main'],
     ] as const)('%s, %s, %o', async (path, colorScheme, size, part) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -123,7 +123,9 @@ describe.concurrent('a delivery', () => {
       {
         type: 'webhook_dropped',
         order_id: delivery.order_id,
-        body: expect.stringContaining('order.message'),
+        body: expect.stringMatching(
+          `order.message.*: http://.*/my/agents/${agent.id}/webhook/${delivery.id}$`,
+        ),
       },
     ]);
   });

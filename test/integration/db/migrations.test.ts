@@ -105,6 +105,11 @@ describe('migrations', () => {
       promisify(execFile)(process.execPath, ['server/commands/migrate.ts', ...args], {
         env: { ...process.env, DATABASE_URL: url },
       });
+    expect((await run('--help')).stdout).toContain('npm run db:migrate -- --list');
+    await expect(run('--lst')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run db:migrate -- --list'),
+    });
     expect((await run('--list')).stdout).toContain(`Pending:\n  ${names[0]}`);
     expect((await run()).stdout).toContain(`Applied ${names.length} migration(s).`);
     expect((await run()).stdout.trim()).toBe('The database is up to date.');

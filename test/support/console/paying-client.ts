@@ -21,6 +21,7 @@ export async function createPayingClient({ baseUrl, networks, fund }: SandboxWit
   const wallet = createWalletClient({ account, chain, transport: http(rpc_url) });
   return {
     agent,
+    address: account.address,
     /** Places an order and pays for it; returns its id. */
     async hire(request: OrderRequest): Promise<string> {
       const order = await agent.orders.create(request);

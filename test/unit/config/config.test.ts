@@ -219,6 +219,15 @@ describe('production', () => {
     expect(problemsOf({ RATE_LIMITS: 'off', WEBHOOK_ALLOW_LOOPBACK: '1' })).toEqual([]);
   });
 
+  it('refuses public addresses without TLS', () => {
+    const plain = { BASE_URL: 'http://api.example.com', APP_URL: 'http://app.example.com' };
+    expect(problemsOf({ ...production, ...plain })).toEqual([
+      'BASE_URL is "http://api.example.com": with NODE_ENV=production it must start with https://.',
+      'APP_URL is "http://app.example.com": with NODE_ENV=production it must start with https://.',
+    ]);
+    expect(problemsOf(plain)).toEqual([]);
+  });
+
   it('asks for the public addresses', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'BASE_URL',

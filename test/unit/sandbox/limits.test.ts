@@ -11,6 +11,12 @@ test('what is counted by the hour may be done twenty times as often, what is cou
   expect(await store.createLimiter(minutely).consume('a')).toMatchObject({ limit: 60, remaining: 59 });
 });
 
+test('as in production, limits are those of the contract, and invalid requests count', async () => {
+  const limiter = new SandboxLimits('http://localhost:3000', { asInProduction: true }).createLimiter(hourly);
+  expect(await limiter.consume('a')).toMatchObject({ limit: 5, remaining: 4 });
+  expect(limiter.refundInvalid).toBeUndefined();
+});
+
 test('a request that was not valid is taken back', async () => {
   const limiter = limits().createLimiter(hourly);
   await limiter.consume('a');

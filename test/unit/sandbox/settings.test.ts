@@ -91,6 +91,13 @@ test('a sandbox that is run as production asks for no loopback webhooks', () => 
   expect(checkEnvironment(env, readSettings(env)).webhookAllowLoopback).toBe(false);
 });
 
+test('RATE_LIMITS=production is the word of the sandbox, and on for its server', () => {
+  const env = { RATE_LIMITS: 'production' };
+  expect(readSettings(env).productionLimits).toBe(true);
+  expect(checkEnvironment(env, readSettings(env)).rateLimits).toBe(true);
+  expect(readSettings({}).productionLimits).toBe(false);
+});
+
 test('what is wrong for the server shows before anything is started', () => {
   const env = { RATE_LIMITS: 'off', NODE_ENV: 'production', ALT_RPC_URL: 'http://alt.example' };
   const check = () => checkEnvironment(env, readSettings(env));

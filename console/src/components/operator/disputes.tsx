@@ -1,55 +1,67 @@
-import type { Dispute, Order } from '@agent-market/sdk';
+import type { Dispute, Order, PaymentNetwork } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { disputesQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { CardHeader } from '../card-header.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { formatUsd } from '../format.ts';
-import { RelativeTime } from '../inline.tsx';
-import { OrderSummary } from '../order-row.tsx';
+import { Money, RelativeTime } from '../inline.tsx';
+import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
 import { showToast } from '../toast-manager.ts';
+import { NetworkFilter } from './network-filter.tsx';
 
+/** Open disputes, which may be narrowed to a network. */
 export function Disputes() {
   const { market, key } = useSessionApi();
   const disputes = useInfiniteQuery(disputesQuery(market, key));
+  const [network, setNetwork] = useState<PaymentNetwork>();
   return (
-    <PagedList query={disputes} noun="disputes">
-      {(items) => (
-        <ul className="stack">
-          {items.map((dispute) => (
-            <DisputeCard key={dispute.order.id} dispute={dispute} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <div className="stack">
+      <div className="row end">
+        <NetworkFilter network={network} onSelect={setNetwork} />
+      </div>
+      <PagedList query={disputes} noun="disputes">
+        {(items) => (
+          <DataTable
+            label="Disputes"
+            columns={COLUMNS}
+            rows={items.filter(({ order }) => !network || order.payment_network === network)}
+            getKey={({ order }) => order.id}
+          />
+        )}
+      </PagedList>
+    </div>
   );
 }
 
-function DisputeCard({ dispute: { order, reason, disputed_at } }: { dispute: Dispute }) {
-  return (
-    <li className="card stack-tight">
-      <CardHeader
-        title={
-          <Link to="/orders/$id" params={{ id: order.id }}>
-            {order.service_title}
-          </Link>
-        }
-      >
-        <OrderSummary order={order} />
-      </CardHeader>
-      <p className="small soft">
-        {order.provider_name} · disputed <RelativeTime at={disputed_at} />
-      </p>
-      {reason && <blockquote className="note">{reason}</blockquote>}
-      <ResolveDispute order={order} />
-    </li>
-  );
-}
+const COLUMNS: Column<Dispute>[] = [
+  {
+    name: 'Order',
+    render: ({ order }) => (
+      <Link to="/orders/$id" params={{ id: order.id }}>
+        {order.service_title}
+      </Link>
+    ),
+  },
+  { name: 'Agent', render: ({ order }) => order.provider_name },
+  { name: 'What the client says', render: ({ reason }) => reason },
+  { name: 'Disputed', render: ({ disputed_at }) => <RelativeTime at={disputed_at} /> },
+  {
+    name: 'In escrow',
+    isNumber: true,
+    render: ({ order }) => order.total_usd && <Money usd={order.total_usd} />,
+  },
+  {
+    name: 'Network',
+    render: ({ order }) => order.payment_network && NETWORK_LABELS[order.payment_network],
+  },
+  { name: 'Action', render: ({ order }) => <ResolveDispute order={order} /> },
+];
 
 const RESOLUTIONS = {
   release: 'Release: pay the agent',
@@ -67,7 +79,7 @@ function ResolveDispute({ order }: { order: Order }) {
             Resolve<span className="unseen"> {order.service_title}</span>
           </>
         }
-        variant={{ quiet: true }}
+        variant={{ quiet: true, small: true }}
         title="Resolve this dispute"
         description={`${order.total_usd ? formatUsd(order.total_usd) : 'The payment'} is in escrow. Both sides are notified. You cannot undo this.`}
         isOpen={isOpen}

@@ -1,4 +1,10 @@
-import type { OutgoingPayment, OutgoingTrouble, TransferStatus } from '@agent-market/sdk';
+import type {
+  OutgoingPayment,
+  OutgoingSubject,
+  OutgoingTrouble,
+  PaymentNetwork,
+  TransferStatus,
+} from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OutgoingKind, outgoingQuery } from '../../data/operator-queries.ts';
@@ -13,6 +19,7 @@ import { Money, RelativeTime, Tag } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
 import { showToast } from '../toast-manager.ts';
+import { NetworkFilter } from './network-filter.tsx';
 
 const TROUBLES: Record<OutgoingTrouble, string> = { held: 'Held', failed: 'Failed' };
 
@@ -20,17 +27,29 @@ const TROUBLES: Record<OutgoingTrouble, string> = { held: 'Held', failed: 'Faile
 export function OutgoingPayments({ what }: { what: OutgoingKind }) {
   const { market, key } = useSessionApi();
   const [status, setStatus] = useState<OutgoingTrouble>();
+  const [subject, setSubject] = useState<OutgoingSubject>();
+  const [network, setNetwork] = useState<PaymentNetwork>();
+  const isShown = (row: OutgoingPayment) =>
+    (!subject || row.subject_type === subject) && (!network || row.network === network);
   const found = useInfiniteQuery(outgoingQuery(market, key, what, status));
   return (
     <div className="stack">
       <div className="row end">
         <Select label="Status" options={TROUBLES} emptyLabel="All" value={status} onSelect={setStatus} />
+        <Select
+          label="Subject"
+          options={SUBJECT_LABELS}
+          emptyLabel="All"
+          value={subject}
+          onSelect={setSubject}
+        />
+        <NetworkFilter network={network} onSelect={setNetwork} />
       </div>
       <PagedList query={found} noun={`stuck ${what}`}>
         {(items) => (
           <DataTable
             label={`Stuck ${what}`}
-            rows={items}
+            rows={items.filter(isShown)}
             getKey={({ id }) => id}
             columns={[...COLUMNS, { name: 'Action', render: (row) => <Retry payment={row} what={what} /> }]}
           />
@@ -40,7 +59,7 @@ export function OutgoingPayments({ what }: { what: OutgoingKind }) {
   );
 }
 
-const SUBJECT_LABELS = {
+const SUBJECT_LABELS: Record<OutgoingSubject, string> = {
   order: 'Order',
   earn_deposit: 'Earn deposit',
   earn_withdrawal: 'Earn withdrawal',

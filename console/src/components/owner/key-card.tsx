@@ -1,4 +1,5 @@
 import type { Agent } from '@agent-market/sdk';
+import { Link } from '@tanstack/react-router';
 import { maskKey, useAgentKey } from '../../session/agent-keys.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { RecoverKeys } from './require-key.tsx';
@@ -20,6 +21,11 @@ export function KeyCard({ agent }: { agent: Agent }) {
       ) : (
         <RecoverKeys agent={agent} />
       )}
+      <p className="small">
+        <Link to="/my/agents/$id/keys" params={{ id: agent.slug }}>
+          Manage keys
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type {
+  KeyScope,
   LedgerAccountKind,
+  OAuthScope,
   OrderFeedbackKind,
   OrderPostingKind,
   OrderStatus,
@@ -7,6 +9,23 @@ import type {
   WalletChain,
   WebhookDeliveryStatus,
 } from '@agent-market/sdk';
+
+export const ENDPOINT_ADVICE = 'Enter a public address that begins with https://.';
+
+/** A scope of API keys, and what it allows. */
+export const KEY_SCOPE_LABELS: Record<KeyScope, readonly [name: string, effect: string]> = {
+  read: ['Read', 'read what the agent may read'],
+  work: ['Work', 'take part in orders, bounties and messages'],
+  spend: ['Spend', 'pay from the server wallet within its policy'],
+  manage: ['Manage', 'change the profile, the services and the webhook'],
+};
+
+export const OAUTH_SCOPE_LABELS: Record<OAuthScope, string> = {
+  'market:read': 'read',
+  'market:work': 'work on orders and bounties',
+  'market:spend': 'spend payments and from server wallets',
+  'market:earn': 'deposit and withdraw in Earn',
+};
 
 export const CHAIN_LABELS: Record<WalletChain, string> = { solana: 'Solana', base: 'Base' };
 

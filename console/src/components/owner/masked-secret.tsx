@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
+interface MaskedSecretProps {
+  text: string;
+  masked: string;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
 /** A secret that is hidden until shown. */
-export function MaskedSecret({ text, masked }: { text: string; masked: string }) {
+export function MaskedSecret({ text, masked, children }: MaskedSecretProps) {
   const [shown, setShown] = useState(false);
   return (
     <span className="row">
@@ -12,6 +19,7 @@ export function MaskedSecret({ text, masked }: { text: string; masked: string })
         {shown ? 'Hide' : 'Show'}
       </Button>
       <CopyButton text={text} />
+      {children}
     </span>
   );
 }

@@ -60,6 +60,7 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
         minLength={10}
         maxLength={500}
         apiField="description"
+        advice="Describe the agent in 10 to 500 characters."
         {...text('description')}
       />
       <fieldset className="card">
@@ -75,7 +76,7 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
           ))}
         </div>
       </fieldset>
-      <TextField label="Models (comma-separated)" {...text('models')} />
+      <TextField label="Models (comma-separated)" apiField="ai_models" {...text('models')} />
       <AvatarUpload name={values.name} url={values.avatar} onChange={set('avatar')} />
     </>
   );

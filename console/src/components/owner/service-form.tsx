@@ -24,8 +24,24 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
       {...(doneMessage !== undefined && { doneMessage })}
       {...(onDone && { onDone })}
     >
-      <TextField label="Title" required minLength={3} maxLength={120} apiField="title" {...text('title')} />
-      <TextArea label="Description" required minLength={10} maxLength={2000} {...text('description')} />
+      <TextField
+        label="Title"
+        required
+        minLength={3}
+        maxLength={120}
+        apiField="title"
+        advice="Enter a title of 3 to 120 characters."
+        {...text('title')}
+      />
+      <TextArea
+        label="Description"
+        required
+        minLength={10}
+        maxLength={2000}
+        apiField="description"
+        advice="Describe the service in 10 to 2,000 characters."
+        {...text('description')}
+      />
       <Select
         label="Category"
         options={CATEGORY_LABELS}
@@ -54,7 +70,7 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
       )}
       <TextField label="Delivery time (hours)" type="number" required min={1} max={8760} {...text('hours')} />
       <TextField label="Revisions included" type="number" required min={0} max={10} {...text('revisions')} />
-      <TextArea label="Deliverables (one per line)" {...text('deliverables')} />
+      <TextArea label="Deliverables (one per line)" apiField="deliverables" {...text('deliverables')} />
       <TextField
         label="Demo URL (optional)"
         type="url"

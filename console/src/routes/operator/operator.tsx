@@ -7,6 +7,8 @@ import { AuditLog } from '../../components/operator/audit-log.tsx';
 import { Disputes } from '../../components/operator/disputes.tsx';
 import { CreatorFees } from '../../components/operator/fees.tsx';
 import { OutgoingPayments } from '../../components/operator/outgoing-payments.tsx';
+import { Overview } from '../../components/operator/overview.tsx';
+import { OperatorSearch } from '../../components/operator/search.tsx';
 import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/system-status.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -44,11 +46,12 @@ function OperatorOnly() {
   );
 }
 
-/** Everything that needs an operator, the most urgent first. */
+/** Everything that needs an operator. */
 function Desk() {
-  const { tab = 'Disputes' } = route.useSearch();
+  const { tab = 'Overview', q } = route.useSearch();
   const navigate = route.useNavigate();
   const sections: [name: string, content: ReactNode][] = [
+    ['Overview', <Overview key="overview" />],
     ['Disputes', <Disputes key="disputes" />],
     ['Payouts', <OutgoingPayments key="payouts" what="payouts" />],
     ['Refunds', <OutgoingPayments key="refunds" what="refunds" />],
@@ -58,19 +61,25 @@ function Desk() {
     ['Audit log', <AuditLog key="log" />],
   ];
   return (
-    <Tabs
-      label="Operations"
-      value={sections.some(([name]) => name === tab) ? tab : 'Disputes'}
-      onSelect={(name) => navigate({ search: { tab: name }, replace: true })}
-      tabs={sections.map(([name, content]) => ({
-        name,
-        content: (
-          <section className="stack-tight" aria-label={name}>
-            {content}
-          </section>
-        ),
-      }))}
-    />
+    <>
+      <OperatorSearch
+        wanted={q}
+        onSearch={(wanted) => navigate({ search: { tab, ...(wanted && { q: wanted }) } })}
+      />
+      <Tabs
+        label="Operations"
+        value={sections.some(([name]) => name === tab) ? tab : 'Overview'}
+        onSelect={(name) => navigate({ search: { tab: name }, replace: true })}
+        tabs={sections.map(([name, content]) => ({
+          name,
+          content: (
+            <section className="stack-tight" aria-label={name}>
+              {content}
+            </section>
+          ),
+        }))}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { Checklist } from '../../components/owner/checklist.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
 import { useTitle } from '../../components/use-title.ts';
+import { useAgentApi } from '../../data/agent-api.ts';
+import { useEventFeed } from '../../data/event-feed.ts';
 import { myAgentQuery } from '../../data/owner-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 
@@ -18,6 +20,7 @@ const NAV_LINKS = [
   ['/my/agents/$id/services', 'Services'],
   ['/my/agents/$id/orders', 'Orders'],
   ['/my/agents/$id/earnings', 'Earnings'],
+  ['/my/agents/$id/keys', 'Keys'],
   ['/my/agents/$id/webhook', 'Webhook'],
   ['/my/agents/$id/wallet', 'Wallet'],
   ['/my/agents/$id/token', 'Token'],
@@ -36,6 +39,7 @@ function AgentLayout() {
   const { market, key } = useSessionApi();
   const agent = useQuery(myAgentQuery(market, key, id));
   useTitle(agent.data?.name ?? 'Agent');
+  useEventFeed(useAgentApi(agent.data?.id ?? ''));
   return (
     <QueryResult query={agent} title="Agent">
       {(found) => (

@@ -5,6 +5,7 @@ import { getButtonClass } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form, useFields } from '../../components/form.tsx';
+import { ENDPOINT_ADVICE } from '../../components/owner/labels.ts';
 import { EMPTY_PROFILE, ProfileFields, toProfileRequest } from '../../components/owner/profile-fields.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
 import { useTitle } from '../../components/use-title.ts';
@@ -50,6 +51,7 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
         type="url"
         placeholder="https://"
         apiField="endpoint_url"
+        advice={ENDPOINT_ADVICE}
         {...text('endpoint')}
       />
     </Form>

@@ -51,6 +51,7 @@ function Inbox() {
 
 function NotificationRow({ of, market }: { of: Notification; market: AgentMarket }) {
   const { id, title, body, order_id, bounty_id, read, created_at } = of;
+  const log = findDeliveryLog(of);
   return (
     <li className={read ? 'card stack-tight' : 'card news stack-tight'}>
       <div className="row apart">
@@ -60,8 +61,13 @@ function NotificationRow({ of, market }: { of: Notification; market: AgentMarket
           <RelativeTime at={created_at} />
         </span>
       </div>
-      <p className="prose">{body}</p>
+      <p className="prose">{log ? body.replace(log.url, '').trim() : body}</p>
       <div className="row">
+        {log && (
+          <Link to="/my/agents/$id/webhook/$delivery" params={log}>
+            Open delivery log
+          </Link>
+        )}
         {order_id && <OrderLink order={order_id} type={of.type} />}
         {bounty_id && (
           <Link to="/bounties/$id" params={{ id: bounty_id }}>
@@ -76,6 +82,16 @@ function NotificationRow({ of, market }: { of: Notification; market: AgentMarket
       </div>
     </li>
   );
+}
+
+const DELIVERY_LOG = /\/my\/agents\/(agt_\w+)\/webhook\/([\w-]+)$/;
+
+/** Only the server writes the text of these. It ends with the address of the log. */
+function findDeliveryLog({ type, body }: Notification) {
+  const path = type === 'webhook_dropped' ? DELIVERY_LOG.exec(body) : null;
+  if (!path) return undefined;
+  const [, id = '', delivery = ''] = path;
+  return { id, delivery, url: body.slice(body.lastIndexOf(' ') + 1) };
 }
 
 /** Notifications about an agent's orders. The others are about the user's own. */

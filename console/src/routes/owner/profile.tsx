@@ -104,8 +104,21 @@ function PayoutForm({ agent }: { agent: OwnAgent }) {
         Payouts use the network that the client paid on. Without an address on it, the payout goes to the
         owner’s wallet. If there is none, the payout is held.
       </p>
-      <TextField label="Payout wallet" spellCheck={false} {...text('wallet')} />
-      <TextField label="Address on Base" spellCheck={false} placeholder="0x" {...text('base')} />
+      <TextField
+        label="Payout wallet"
+        spellCheck={false}
+        apiField="payout_wallet"
+        advice="Enter an address on Solana or Base."
+        {...text('wallet')}
+      />
+      <TextField
+        label="Address on Base"
+        spellCheck={false}
+        placeholder="0x"
+        apiField="payout_address_base"
+        advice="Enter an address of 0x and 40 digits."
+        {...text('base')}
+      />
       <Select
         label="Payout network"
         options={CHAIN_LABELS}

@@ -23,6 +23,12 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('./notifications.tsx'), 'Notifications'),
 });
 
+const connections = createRoute({
+  ...rootParent,
+  path: '/my/connections',
+  component: lazyRouteComponent(() => import('./connections.tsx'), 'Connections'),
+});
+
 const orderRedirect = createRoute({
   ...rootParent,
   path: '/my/orders/$order',
@@ -80,6 +86,12 @@ const earnings = createRoute({
   component: lazyRouteComponent(() => import('./earnings.tsx'), 'Earnings'),
 });
 
+const keys = createRoute({
+  ...agentParent,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
+});
+
 const webhook = createRoute({
   ...agentParent,
   path: '/webhook',
@@ -112,6 +124,7 @@ const agentRoutes = [
   orders,
   order,
   earnings,
+  keys,
   webhook,
   delivery,
   wallet,
@@ -122,6 +135,7 @@ export const ownerRoutes = [
   agents,
   newAgent,
   notifications,
+  connections,
   orderRedirect,
   agent.addChildren(agentRoutes),
 ] as const;

@@ -7,6 +7,7 @@ import { Balances } from '../../components/owner/wallet/balances.tsx';
 import { SpendingLimit, WithdrawAddress } from '../../components/owner/wallet/limits.tsx';
 import { Policy } from '../../components/owner/wallet/policy.tsx';
 import { ExportPrivateKey } from '../../components/owner/wallet/private-key.tsx';
+import { Purchases } from '../../components/owner/wallet/purchases.tsx';
 import { SendForm, WithdrawForm } from '../../components/owner/wallet/transfers.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { fundingQuery } from '../../data/owner-queries.ts';
@@ -47,6 +48,7 @@ function WalletView({ market }: { market: AgentMarket }) {
             <ExportPrivateKey />
           </div>
           <Approvals market={market} />
+          <Purchases market={market} />
         </div>
       )}
     </QueryResult>

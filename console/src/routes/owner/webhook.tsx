@@ -2,15 +2,20 @@ import type { AgentMarket, OwnAgent, WebhookDelivery, WebhookDeliveryStatus } fr
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionButton } from '../../components/action.tsx';
+import { ActionButton, useAction } from '../../components/action.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ErrorMessage } from '../../components/feedback.tsx';
 import { Select, TextField } from '../../components/fields.tsx';
 import { Form, useFields } from '../../components/form.tsx';
+import { formatPlural } from '../../components/format.ts';
 import { RelativeTime } from '../../components/inline.tsx';
 import { useCurrentAgent } from '../../components/owner/agent-context.ts';
 import { DeliveryTag } from '../../components/owner/delivery-tag.tsx';
-import { DELIVERY_STATUS_LABELS } from '../../components/owner/labels.ts';
+import { DELIVERY_STATUS_LABELS, ENDPOINT_ADVICE } from '../../components/owner/labels.ts';
 import { MaskedSecret } from '../../components/owner/masked-secret.tsx';
 import { RequireKey } from '../../components/owner/require-key.tsx';
+import { useCustodyApi } from '../../components/owner/wallet/use-custody-api.ts';
 import { PagedList } from '../../components/paged-list.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { deliveriesQuery, ownAgentQuery } from '../../data/owner-queries.ts';
@@ -50,6 +55,8 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
           label="Endpoint URL (leave empty to stop events)"
           type="url"
           placeholder="https://"
+          apiField="endpoint_url"
+          advice={ENDPOINT_ADVICE}
           {...text('url')}
         />
       </Form>
@@ -65,11 +72,35 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
           <p className="soft small">
             We sign every event with it. Verify the signature before you act on an event.
           </p>
-          <MaskedSecret text={agent.webhook_secret} masked={`whsec_...${agent.webhook_secret.slice(-4)}`} />
+          <MaskedSecret text={agent.webhook_secret} masked={`whsec_...${agent.webhook_secret.slice(-4)}`}>
+            <RotateSecret />
+          </MaskedSecret>
         </div>
       )}
       {agent.endpoint_url && <SendTest market={market} />}
     </div>
+  );
+}
+
+function RotateSecret() {
+  const { id } = useCurrentAgent();
+  const custody = useCustodyApi();
+  return (
+    <ConfirmButton
+      variant={{ quiet: true, small: true }}
+      title="Rotate the webhook secret?"
+      description={
+        <p>
+          Events are signed with a new secret. For one more hour, the old one signs them too, so that you can
+          replace it in your program.
+        </p>
+      }
+      confirmLabel="Rotate secret"
+      doneMessage="Secret rotated."
+      onConfirm={() => custody.webhooks.rotateSecret(id, {})}
+    >
+      Rotate secret
+    </ConfirmButton>
   );
 }
 
@@ -105,6 +136,7 @@ function Deliveries({ market }: { market: AgentMarket }) {
           onSelect={setStatus}
         />
       </div>
+      <Recover market={market} />
       <PagedList query={deliveries} noun="deliveries">
         {(items) => (
           <ul className="stack-tight">
@@ -115,6 +147,34 @@ function Deliveries({ market }: { market: AgentMarket }) {
         )}
       </PagedList>
     </section>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const RECOVER_OPTIONS = { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days' };
+
+/** Sends dropped deliveries again, all at once. */
+function Recover({ market }: { market: AgentMarket }) {
+  const [days, setDays] = useState<keyof typeof RECOVER_OPTIONS>('1');
+  const recover = useAction(() =>
+    market.webhooks.recover({ since: new Date(Date.now() - Number(days) * DAY_MS).toISOString() }),
+  );
+  return (
+    <div className="row end">
+      <Select
+        label="Dropped in"
+        options={RECOVER_OPTIONS}
+        value={days}
+        onSelect={(chosen) => chosen && setDays(chosen)}
+      />
+      <Button quiet pending={recover.isPending} onClick={() => recover.mutate()}>
+        Send dropped again
+      </Button>
+      <span role="status" className="soft">
+        {recover.data && `${formatPlural(recover.data.queued, 'deliveries')} queued.`}
+      </span>
+      {recover.error && <ErrorMessage error={recover.error} />}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { buildToolResult } from '../../../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
-import type { ParsedAnswer } from '../answer-body.ts';
 import { buildHireToolDiscovery } from '../../../market/catalog/hire-tool.ts';
+import type { ParsedAnswer } from '../answer-body.ts';
 import { decodeHeader, type PaymentRequired, toPaymentHeaders } from './payment.ts';
 import { type AnonymousRequest, performOperation, toToolFailure } from './perform-operation.ts';
 import { HIRE_AGENT } from './tools.ts';

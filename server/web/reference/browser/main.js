@@ -60,25 +60,38 @@ function isTyping(target) {
 function offerCopies() {
   if (!navigator.clipboard) return;
   for (const block of document.querySelectorAll('pre')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'copy';
-    button.textContent = 'Copy';
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(block.textContent ?? '');
-      button.textContent = 'Copied';
-      setTimeout(() => {
-        button.textContent = 'Copy';
-      }, 2000);
-    });
+    const head = document.createElement('div');
+    head.className = 'block-head';
+    head.append(createCopyButton('Copy', () => block.textContent ?? ''));
     const frame = document.createElement('div');
     frame.className = 'block';
     block.replaceWith(frame);
-    frame.append(block, button);
+    frame.append(head, block);
   }
+  const markdown = document.querySelector('.page-tools a');
+  if (!(markdown instanceof HTMLAnchorElement)) return;
+  markdown.before(
+    createCopyButton('Copy as Markdown', () => fetch(markdown.href).then((page) => page.text())),
+  );
 }
 
-/** The chosen language applies to all samples. */
+/** @param {string} label @param {() => string | Promise<string>} read */
+function createCopyButton(label, read) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = label;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(await read());
+    button.textContent = 'Copied';
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
+  });
+  return button;
+}
+
+/** The chosen language applies to all samples. One is always open. */
 function rememberWay() {
   const wanted = localStorage.getItem('sample');
   const ways = [...document.querySelectorAll('.samples details')];
@@ -86,7 +99,10 @@ function rememberWay() {
     if (!(way instanceof HTMLDetailsElement)) continue;
     const name = way.dataset.way ?? '';
     if (name === wanted) way.open = true;
-    way.querySelector('summary')?.addEventListener('click', () => localStorage.setItem('sample', name));
+    way.querySelector('summary')?.addEventListener('click', (event) => {
+      if (way.open) event.preventDefault();
+      localStorage.setItem('sample', name);
+    });
   }
 }
 

@@ -22,15 +22,20 @@ export function keepWhatWasMade(answer, text) {
 /** The agent of the examples. */
 const EXAMPLE_AGENT = 'pixel-foundry';
 
-/** @param {HTMLFormElement} form */
-export function useWhatWasMade(form) {
+/** Fills the fields with the example, about what was made before. @param {HTMLFormElement} form */
+export function fillExample(form) {
   const made = (/** @type {string} */ kind) => sessionStorage.getItem(`made:${kind}`);
   const known = (/** @type {string} */ text) =>
     text
       .replaceAll(/\w+/g, (word) => made(kindOf(word)) ?? word)
       .replaceAll(EXAMPLE_AGENT, (agent) => made('agt') ?? agent);
-  for (const field of form.querySelectorAll('input[data-in], textarea[data-in]')) {
-    if (field instanceof HTMLTextAreaElement) field.value = known(field.value);
-    else if (field instanceof HTMLInputElement && field.type !== 'file') field.value = known(field.value);
+  for (const field of form.querySelectorAll('[data-example]')) {
+    if (
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      field.value = known(field.dataset.example ?? '');
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { element } from './element.js';
 import { offerSecret } from './try-credential.js';
-import { keepWhatWasMade, useWhatWasMade } from './try-made.js';
+import { fillExample, keepWhatWasMade } from './try-made.js';
 import { prepare } from './try-request.js';
 
 /** @typedef {{ base?: string, app?: string, sandbox?: string }} Settings */
@@ -13,7 +13,6 @@ import { prepare } from './try-request.js';
 export function startTrying(part, settings) {
   const form = /** @type {HTMLFormElement} */ (part.querySelector('form'));
   const outcome = /** @type {HTMLElement} */ (form.querySelector('.outcome'));
-  useWhatWasMade(form);
   offerSecret(form, settings);
   const button = /** @type {HTMLButtonElement} */ (form.querySelector('[type=submit]'));
   form.addEventListener('submit', async (event) => {
@@ -27,8 +26,10 @@ export function startTrying(part, settings) {
       );
     } finally {
       button.disabled = false;
+      outcome.scrollIntoView({ block: 'nearest' });
     }
   });
+  form.querySelector('.fill')?.addEventListener('click', () => fillExample(form));
   button.disabled = false;
 }
 

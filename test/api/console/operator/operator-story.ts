@@ -68,7 +68,22 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await client.agent.orders.update(id, { action: 'dispute', reason: 'The mug is green' });
       const { page } = visitor;
       await page.reload();
+      await page.getByRole('figure', { name: 'Volume' }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'operator-overview');
+      const { order: disputed } = await client.agent.orders.get(id);
+      for (const wanted of [id, disputed.client_wallet ?? '', disputed.escrow_tx_hash ?? '']) {
+        await page.getByLabel('Search by order, wallet or transaction').fill(wanted);
+        await page.getByRole('button', { name: 'Search' }).click();
+        const results = page.getByRole('region', { name: 'Search results' });
+        await results.getByRole('cell', { name: 'The mug is green' }).waitFor(LONG_TIMEOUT);
+        await results.getByRole('link', { name: id }).first().waitFor();
+      }
+      await expectPageSound(page, 'operator-search');
+      await open('Disputes');
       const disputes = page.getByRole('region', { name: 'Disputes' });
+      await disputes.getByLabel('Network').selectOption('solana-mainnet');
+      await disputes.getByText('The mug is green').waitFor({ state: 'detached', ...LONG_TIMEOUT });
+      await disputes.getByLabel('Network').selectOption('base-mainnet');
       await disputes.getByText('The mug is green').waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'operator-disputes');
       await disputes.getByRole('button', { name: 'Resolve Product photo set' }).click();

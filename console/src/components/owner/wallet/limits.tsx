@@ -22,7 +22,14 @@ export function SpendingLimit({ of: { spending } }: { of: Funding }) {
         submitLabel="Set limit"
         doneMessage="Saved."
       >
-        <TextField label="Limit per 24 hours (USD)" required inputMode="decimal" {...text('limit')} />
+        <TextField
+          label="Limit per 24 hours (USD)"
+          required
+          inputMode="decimal"
+          apiField="daily_spend_limit_usd"
+          advice="Enter an amount, such as 25.00."
+          {...text('limit')}
+        />
       </Form>
     </section>
   );
@@ -47,6 +54,8 @@ export function WithdrawAddress({ of: { withdraw }, chain }: { of: Funding; chai
           label={`Address on ${CHAIN_LABELS[chain]}`}
           required
           spellCheck={false}
+          apiField={`withdraw_address_${chain}`}
+          advice={`Enter an address on ${CHAIN_LABELS[chain]}.`}
           {...text('address')}
         />
       </Form>

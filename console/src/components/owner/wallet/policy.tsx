@@ -40,15 +40,50 @@ function PolicyForm({ of }: { of: SpendingPolicy }) {
   const act = () => custody.wallets.setPolicy(id, Object.fromEntries(changed));
   return (
     <Form onSubmit={act} submitLabel="Set policy" doneMessage="Saved.">
-      <TextField label="Max per payment (USD)" inputMode="decimal" {...text('max_per_payment_usd')} />
-      <TextField label="Require approval above (USD)" inputMode="decimal" {...text('approval_above_usd')} />
-      <TextField label="Allowed services" wide spellCheck={false} {...text('allowed_services')} />
-      <TextField label="Allowed agents" wide spellCheck={false} {...text('allowed_agents')} />
-      <TextField label="Allowed addresses" wide spellCheck={false} {...text('allowed_addresses')} />
-      <TextField label="Expires (UTC)" type="datetime-local" {...text('expires_at')} />
+      <TextField
+        label="Max per payment (USD)"
+        inputMode="decimal"
+        {...text('max_per_payment_usd')}
+        {...problem('max_per_payment_usd', 'Enter an amount, such as 25.00.')}
+      />
+      <TextField
+        label="Require approval above (USD)"
+        inputMode="decimal"
+        {...text('approval_above_usd')}
+        {...problem('approval_above_usd', 'Enter an amount, such as 25.00.')}
+      />
+      <TextField
+        label="Allowed services"
+        wide
+        spellCheck={false}
+        {...text('allowed_services')}
+        {...problem('allowed_services', 'Enter ids of services, separated by commas.')}
+      />
+      <TextField
+        label="Allowed agents"
+        wide
+        spellCheck={false}
+        {...text('allowed_agents')}
+        {...problem('allowed_agents', 'Enter ids of agents, separated by commas.')}
+      />
+      <TextField
+        label="Allowed addresses"
+        wide
+        spellCheck={false}
+        {...text('allowed_addresses')}
+        {...problem('allowed_addresses', 'Enter addresses, separated by commas.')}
+      />
+      <TextField
+        label="Expires (UTC)"
+        type="datetime-local"
+        {...text('expires_at')}
+        {...problem('expires_at', 'Choose a time in the future.')}
+      />
     </Form>
   );
 }
+
+const problem = (apiField: keyof SpendingPolicy, advice: string) => ({ apiField, advice });
 
 const toFormValues = (of: SpendingPolicy) => ({
   max_per_payment_usd: of.max_per_payment_usd ?? '',

@@ -34,7 +34,14 @@ export function SendForm() {
       recipient={values.to.trim()}
       send={() => custody.wallets.send(id, { to: values.to.trim(), ...amount.asked })}
     >
-      <TextField label="To" required spellCheck={false} {...text('to')} />
+      <TextField
+        label="To"
+        required
+        spellCheck={false}
+        apiField="to"
+        advice="Enter an address on the chosen network."
+        {...text('to')}
+      />
     </TransferCard>
   );
 }
@@ -96,6 +103,8 @@ function TransferCard({
           required={!values.all}
           disabled={values.all}
           inputMode="decimal"
+          apiField="amount"
+          advice="Enter an amount, such as 25.00."
           {...text('amount')}
         />
         <Checkbox label={`${verb} full balance`} checked={values.all} onCheck={set('all')} />
