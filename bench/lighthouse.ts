@@ -6,7 +6,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium as engine } from 'playwright-core';
 import { findFreePort } from '../sandbox/postgres/ports.ts';
 import { accountPayer } from '../sdk/src/evm.ts';
-import { AgentMarket, payWith } from '../sdk/src/index.ts';
+import { AgentMarket, orderTokenOf, payWith } from '../sdk/src/index.ts';
 import { evmSigner } from '../test/support/chains/signers.ts';
 import {
   type SandboxWithSellers,
@@ -30,8 +30,7 @@ async function hireByProgram({ labels, networks, baseUrl, fund }: SandboxWithSel
   const brief = { brief: 'A label with an otter' };
   const hire = await market.x402.discoverService(labels.serviceId, brief, { payment });
   await labels.deliver(hire.order_id, 'An otter, swimming');
-  const { searchParams } = new URL(hire.status_url);
-  return `/orders/${hire.order_id}?token=${searchParams.get('access_token')}`;
+  return `/orders/${hire.order_id}?token=${orderTokenOf(hire.status_url)}`;
 }
 
 async function listPages(shop: SandboxWithSellers): Promise<[name: string, url: string][]> {

@@ -13089,13 +13089,16 @@ export interface PaymentReceipt {
 export interface MachineHire {
     order_id: components["schemas"]["orderId"];
     status: OrderStatus;
-    /** @description The URL to read the order without an account; it contains a token. Keep it secret. */
-    status_url: string;
+    /**
+     * @description The URL to read the order without an account; it contains a token. Keep it secret. If you repeat a request and do
+     *     not prove that its payment is yours, only `order_id` and `status` are returned.
+     */
+    status_url?: string;
     /** @description Same as `status_url`: the deliverables appear there. */
-    result_url: string;
+    result_url?: string;
     /** @description How often to poll, for people and models. */
-    poll_hint: string;
-    x402: PaymentReceipt;
+    poll_hint?: string;
+    x402?: PaymentReceipt;
 }
 
 /** @description A hire through discovery: the envelope, and next to it the three fields that plain x402 clients read. */
@@ -13104,7 +13107,7 @@ export interface DiscoveryHireEnvelope {
     success: true;
     order_id: components["schemas"]["orderId"];
     status: OrderStatus;
-    result_url: string;
+    result_url?: string;
     data: MachineHire;
 }
 

@@ -4,7 +4,7 @@ import type { Participants } from './participants.ts';
 interface ScenarioIds {
   agentId: string;
   orderId: string;
-  hire: { order_id: string; status_url: string };
+  hire: { order_id: string; status_url?: string | undefined };
 }
 
 export type Pages = readonly (readonly [what: string, url: string])[];

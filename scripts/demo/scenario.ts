@@ -168,7 +168,7 @@ async function hireAsMachine({ baseUrl, machine, chains }: Participants, { small
 
 async function readResult(
   { baseUrl }: Participants,
-  hire: { order_id: string; status_url: string },
+  hire: { order_id: string; status_url?: string | undefined },
 ): Promise<void> {
   const market = new AgentMarket({ baseUrl, orderToken: orderTokenOf(hire.status_url) });
   const { deliverables } = await waitFor(market, hire.order_id, 'delivered');

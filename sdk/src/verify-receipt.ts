@@ -7,7 +7,7 @@ import { type KeySource, SignatureError, verifyJws } from './verify-jws.ts';
  *
  * @example
  * const hire = await market.x402.pay({ service_id, brief: 'A blue mug' }, { payment });
- * if (hire.x402.receipt) {
+ * if (hire.x402?.receipt) {
  *   const { payer, amount, transaction, orderId } = await verifyReceipt(market, hire.x402.receipt);
  *   console.log(orderId, payer, amount, transaction);
  * }

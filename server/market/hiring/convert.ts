@@ -34,6 +34,7 @@ export function toOrderRequest(serviceId: string, { query, header, body }: HireI
 }
 
 export function toMachineHire({ order, statusUrl }: Hire, receipt: Receipt): Schemas['MachineHire'] {
+  if (statusUrl === undefined) return { order_id: order.id, status: order.status };
   const { network, reference, payer, total } = getOrderPayment(order);
   const price = order.price_micro ?? 0n;
   return {
@@ -59,5 +60,5 @@ export function toMachineHire({ order, statusUrl }: Hire, receipt: Receipt): Sch
 export function toDiscoveryHire(hire: Hire, receipt: Receipt): Schemas['DiscoveryHireEnvelope'] {
   const data = toMachineHire(hire, receipt);
   const { order_id, status, result_url } = data;
-  return { success: true, order_id, status, result_url, data };
+  return { success: true, order_id, status, ...(result_url !== undefined && { result_url }), data };
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
-import { PurchaseAccessDeniedError } from '../../money/payments/errors.ts';
 import type { TransactionProof } from '../../money/payments/proof.ts';
 import { canAccessPurchase, type SpendRecord } from '../../money/payments/purchase-access.ts';
 import type { Spender } from '../../money/payments/spender.ts';
@@ -17,17 +16,24 @@ import { Order } from '../orders/order.entity.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { fingerprintOrderRequest } from './request-fingerprint.ts';
 
-/** The order of an earlier equal request, for its own client only. */
+/** The order of an earlier equal request. */
 export async function findExistingHire(
   em: EntityManager,
   spent: SpendRecord,
   orderRequest: OrderRequest,
   spender: Spender | 'known',
-): Promise<OrderRow | undefined> {
+): Promise<ExistingHire | undefined> {
   const order = isForRequest(spent, orderRequest) ? await findOrder(em, spent.subjectId) : undefined;
-  if (!order || spender === 'known' || canAccessPurchase(spent, spender)) return order;
-  if (isProvenOrderClient(order, spender)) return order;
-  throw new PurchaseAccessDeniedError();
+  if (!order) return undefined;
+  const isOwn =
+    spender === 'known' || canAccessPurchase(spent, spender) || isProvenOrderClient(order, spender);
+  return { order, isOwn };
+}
+
+export interface ExistingHire {
+  order: OrderRow;
+  /** Others learn that the payment bought something, as anyone can who reads the chain, and not what opens it. */
+  isOwn: boolean;
 }
 
 /** Older hires of a wallet are found by their payment only. */

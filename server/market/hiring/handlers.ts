@@ -9,7 +9,7 @@ import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { resolveSpender } from '../../money/payments/spender.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
-import type { Receipts } from '../../money/x402/receipts.ts';
+import type { PaymentReceipt, Receipts } from '../../money/x402/receipts.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
 import { browsePayableServices } from '../catalog/payable-services.ts';
 import type { HireEndpoint, ServicePricing } from '../catalog/service-pricing.ts';
@@ -32,6 +32,9 @@ export interface X402HandlersOptions {
 
 const DEFAULT_LIMIT = 20;
 const DEFAULT_WINDOW_DAYS = 7;
+
+/** For a caller whose hire it may not be. */
+const NO_RECEIPT: PaymentReceipt = { headers: {} };
 
 type Group = X402Handlers<RequestContext>;
 type HireInput = Parameters<typeof toOrderRequest>[1];
@@ -60,8 +63,10 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     });
   };
 
-  const issueReceipt = ({ order }: Hire, sent: HireInput, resource: string) =>
-    receipts.issue(buildPurchase(order, resource), parsePaymentHeaders(sent));
+  const issueReceipt = async ({ order, statusUrl }: Hire, sent: HireInput, resource: string) =>
+    statusUrl === undefined
+      ? NO_RECEIPT
+      : receipts.issue(buildPurchase(order, resource), parsePaymentHeaders(sent));
   const hireByDiscovery = async (context: RequestContext, serviceId: string, sent: HireInput) => {
     const hired = await hire(context, serviceId, sent, 'discover');
     const { receipt, headers } = await issueReceipt(hired, sent, pricing.buildUrl(serviceId, 'discover'));

@@ -22,7 +22,13 @@ import { getHireableService, type HireableService } from '../orders/hireable-ser
 import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { checkAnswers } from '../orders/work/requirements.ts';
-import { findExistingHire, findOwnSpend, findPaidHire, isForRequest } from './existing-hire.ts';
+import {
+  type ExistingHire,
+  findExistingHire,
+  findOwnSpend,
+  findPaidHire,
+  isForRequest,
+} from './existing-hire.ts';
 import { buildHireIntent, HIRE_INTENT, type HireIntent } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
@@ -61,8 +67,8 @@ export interface HireRequest {
 
 export interface Hire {
   order: OrderRow;
-  /** Grants access to the order without an account. */
-  statusUrl: string;
+  /** Grants access to the order without an account; undefined for a caller whose hire it may not be. */
+  statusUrl: string | undefined;
   /** False if the same payment created it before. */
   isNew: boolean;
 }
@@ -131,8 +137,8 @@ export class HireService {
   ): Promise<Hire | undefined> {
     const { orderRequest, spender } = request;
     const spent = known ?? (await this.#findSpend(em, request));
-    const order = spent && (await findExistingHire(em, spent, orderRequest, spender));
-    return order ? this.#toHire(order, false) : undefined;
+    const existing = spent && (await findExistingHire(em, spent, orderRequest, spender));
+    return existing && this.#toExistingHire(existing);
   }
 
   /** The payment for a service that is no longer offered is returned. */
@@ -238,8 +244,12 @@ export class HireService {
       intent.orderRequest,
       payment.sent ? 'known' : spender,
     );
-    if (made) return this.#toHire(made, false);
+    if (made) return this.#toExistingHire(made);
     throw new PaymentUsedError();
+  }
+
+  #toExistingHire({ order, isOwn }: ExistingHire): Hire {
+    return isOwn ? this.#toHire(order, false) : { order, statusUrl: undefined, isNew: false };
   }
 
   #toHire(order: OrderRow, isNew: boolean): Hire {

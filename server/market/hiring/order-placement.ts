@@ -1,3 +1,4 @@
+import { PurchaseAccessDeniedError } from '../../money/payments/errors.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
 import type { OrderPlacement } from '../orders/placement.ts';
 import type { HireService } from './hire-service.ts';
@@ -17,7 +18,14 @@ export function createOrderPlacement({ orderCreation, hires, pricing }: Dependen
     place: (em, caller, orderRequest) => orderCreation.create(em, caller, orderRequest),
     async hire(em, request) {
       const hire = await hires.hire(em, { ...request, ...PLACE });
-      return { ...hire, resource: pricing.buildUrl(request.orderRequest.serviceId, PLACE.endpoint) };
+      const { statusUrl } = hire;
+      // the response is the whole order, which is for its client alone
+      if (statusUrl === undefined) throw new PurchaseAccessDeniedError();
+      return {
+        ...hire,
+        statusUrl,
+        resource: pricing.buildUrl(request.orderRequest.serviceId, PLACE.endpoint),
+      };
     },
   };
 }

@@ -110,12 +110,12 @@ describe('the receipt of a hire', () => {
     });
     const { data: hire } = (await response.json()) as { data: MachineHire };
     const receipt = extractReceiptFromResponse(response) as JWSSignedReceipt;
-    expect(receipt).toEqual(hire.x402.receipt);
+    expect(receipt).toEqual(hire.x402?.receipt);
     const said = await verifyReceiptSignatureJWS(receipt);
     expect(said).toMatchObject({
       payer: signer.address,
       amount: '27500000',
-      transaction: hire.x402.tx_signature,
+      transaction: hire.x402?.tx_signature,
       orderId: hire.order_id,
     });
     expect(await verifyReceipt(client, receipt)).toEqual(said);

@@ -64,6 +64,6 @@ await agent.orders.deliver(hire.order_id, { deliverable_media_type: 'text', deli
 const order: Order = (await delivered).order;
 
 const refused = await machine.agents.get('nobody').catch((error: unknown) => error);
-console.log(await event, hire.x402.total_charged_usd, order.status, isMarketError(refused) && refused.code);
+console.log(await event, hire.x402?.total_charged_usd, order.status, isMarketError(refused) && refused.code);
 endpoint.close();
 endpoint.closeAllConnections();

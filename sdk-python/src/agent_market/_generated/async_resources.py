@@ -1519,9 +1519,9 @@ class AsyncX402Resource(AsyncResource):
         The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief in the body, the query or
         the header `X-Market-Brief`, the payment is verified, and the order is placed and settled in the same call.
 
-        The same payment with the same request returns the same order again, if you prove that it is yours: with the paying
-        wallet, the secret of a locked transfer or the `Idempotency-Key` of the first call. Otherwise it is 409. A locked
-        transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
+        The same payment with the same request returns the same order again. What opens it is returned if you prove that the
+        payment is yours: with the paying wallet, the secret of a locked transfer or the `Idempotency-Key` of the first
+        call. Otherwise only `order_id` and `status` are. A locked transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
         `payment_of_another`.
 
         With `SIGN-IN-WITH-X` and no payment, it returns the order that the wallet already paid for with the same request.

@@ -2241,13 +2241,15 @@ class PaymentReceipt(TypedDict):
 class MachineHire(TypedDict):
     order_id: str
     status: OrderStatus
-    status_url: str
-    """The URL to read the order without an account; it contains a token. Keep it secret."""
-    result_url: str
+    status_url: NotRequired[str]
+    """The URL to read the order without an account; it contains a token. Keep it secret. If you repeat a request and do
+    not prove that its payment is yours, only `order_id` and `status` are returned.
+    """
+    result_url: NotRequired[str]
     """Same as `status_url`: the deliverables appear there."""
-    poll_hint: str
+    poll_hint: NotRequired[str]
     """How often to poll, for people and models."""
-    x402: PaymentReceipt
+    x402: NotRequired[PaymentReceipt]
 
 
 class DiscoveryHireEnvelope(TypedDict):
@@ -2256,7 +2258,7 @@ class DiscoveryHireEnvelope(TypedDict):
     success: Literal[True]
     order_id: str
     status: OrderStatus
-    result_url: str
+    result_url: NotRequired[str]
     data: MachineHire
 
 

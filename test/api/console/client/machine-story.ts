@@ -21,7 +21,7 @@ export function watchesMachineOrder(shop: () => SandboxWithSellers, browser: () 
       { payment },
     );
     const { page, context, errors } = await openBrowserSession(browser());
-    await page.goto(hire.status_url);
+    await page.goto(String(hire.status_url));
     await page.getByRole('heading', { level: 1, name: 'Tea label' }).waitFor(LONG_TIMEOUT);
     await page.getByText('A label with an otter').waitFor();
     await labels.deliver(hire.order_id, 'An otter, swimming');
@@ -30,7 +30,7 @@ export function watchesMachineOrder(shop: () => SandboxWithSellers, browser: () 
     expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
     await expectNoOverflow(page, 'order-by-token');
     const { pathname, search } = new URL(page.url());
-    await page.goto(hire.result_url);
+    await page.goto(String(hire.result_url));
     await page.getByText('An otter, swimming').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url())).toMatchObject({ pathname, search });
     expect(errors).toEqual([]);
