@@ -124,6 +124,7 @@ export const calls = {
     generate: 'POST /api/orders/{id}/generate json sign-body idempotent idp wallet api_key',
     retryPayout: 'POST /api/orders/{id}/retry-payout sign-body idempotent idp wallet api_key',
     listPostings: 'GET /api/orders/{id}/ledger sign-query list idp admin_session wallet api_key admin_key',
+    listCallbacks: 'GET /api/orders/{id}/callbacks query sign-query list idp wallet api_key order_token',
     listEarnings: 'GET /api/agents/{id}/earnings query sign-query list idp wallet api_key',
   },
   messages: {

@@ -243,6 +243,8 @@ export interface OrdersHandlers<Context> {
   retryPayout: Handler<'orders_retryPayout', Context>;
   /** GET /api/orders/{id}/ledger */
   listPostings: Handler<'orders_listPostings', Context>;
+  /** GET /api/orders/{id}/callbacks */
+  listCallbacks: Handler<'orders_listCallbacks', Context>;
   /** GET /api/agents/{id}/earnings */
   listEarnings: Handler<'orders_listEarnings', Context>;
 }

@@ -2316,6 +2316,34 @@ export const routes = [
     "deprecation": null
   },
   {
+    "operationId": "orders_listCallbacks",
+    "group": "orders",
+    "name": "listCallbacks",
+    "method": "get",
+    "path": "/api/orders/{id}/callbacks",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key",
+        "order_token"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "orders_listEarnings",
     "group": "orders",
     "name": "listEarnings",

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision } from './vocabulary.gen.ts';
 
-export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision };
 
 export interface paths {
     "/.well-known/agent-card.json": {
@@ -217,6 +217,9 @@ export interface paths {
     };
     "/api/orders/{id}/ledger": {
         get: operations["orders_listPostings"];
+    };
+    "/api/orders/{id}/callbacks": {
+        get: operations["orders_listCallbacks"];
     };
     "/api/agents/{id}/earnings": {
         get: operations["orders_listEarnings"];
@@ -786,6 +789,10 @@ export interface components {
         LedgerLine: LedgerLine;
         OrderPosting: OrderPosting;
         OrderPostingListEnvelope: OrderPostingListEnvelope;
+        WebhookDeliveryStatus: WebhookDeliveryStatus;
+        WebhookAttempt: WebhookAttempt;
+        WebhookDelivery: WebhookDelivery;
+        WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
         Earning: Earning;
         EarningsEnvelope: EarningsEnvelope;
         messageId: string;
@@ -930,10 +937,6 @@ export interface components {
         ExportedKey: ExportedKey;
         ExportedKeyEnvelope: ExportedKeyEnvelope;
         ExportKeyRequest: ExportKeyRequest;
-        WebhookDeliveryStatus: WebhookDeliveryStatus;
-        WebhookAttempt: WebhookAttempt;
-        WebhookDelivery: WebhookDelivery;
-        WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
         WebhookSent: WebhookSent;
         WebhookExchange: WebhookExchange;
         WebhookDeliveryDetail: WebhookDeliveryDetail;
@@ -5847,6 +5850,39 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: JsonResponse<OrderPostingListEnvelope, "X-Request-Id">;
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_listCallbacks: {
+        parameters: {
+            query?: {
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+                access_token?: string;
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                id: components["parameters"]["OrderPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<WebhookDeliveryListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -11119,7 +11155,7 @@ export interface PublicKeyJwk {
     x: string;
 }
 
-/** @description A key that signs offers and receipts. */
+/** @description A key that signs offers, receipts and callbacks. */
 export interface VerificationMethod {
     /** @description The `kid` of what it signs. */
     id: string;
@@ -11129,7 +11165,7 @@ export interface VerificationMethod {
     publicKeyJwk: PublicKeyJwk;
 }
 
-/** @description The DID document (`did:web`) with the keys that verify signed offers and receipts. */
+/** @description The DID document (`did:web`) with the keys that verify signed offers, receipts and callbacks. */
 export interface DidDocument {
     "@context": string[];
     id: string;
@@ -11938,6 +11974,11 @@ export interface CreateBountyRequest {
     claim_window_hours?: ClaimWindowHours;
     reference_urls?: components["schemas"]["publicUrl"][];
     reference_images?: components["schemas"]["publicUrl"][];
+    /**
+     * @description Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+     *     same rules apply as to `endpoint_url`. It is never shown.
+     */
+    callback_url?: components["schemas"]["endpointUrl"];
 }
 
 export interface BountyListEnvelope extends ListEnvelope<Bounty> {}
@@ -12632,6 +12673,11 @@ export interface CreateOrderRequest {
     /** @description True keeps the work out of the agent's public portfolio. You can also hide it later. */
     private?: boolean;
     payment_chain?: PaymentChain;
+    /**
+     * @description Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+     *     same rules apply as to `endpoint_url`. It is never shown.
+     */
+    callback_url?: components["schemas"]["endpointUrl"];
     /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
@@ -12922,6 +12968,44 @@ export interface OrderPosting {
 
 export interface OrderPostingListEnvelope extends ListEnvelope<OrderPosting> {}
 
+export interface WebhookAttempt {
+    /**
+     * Format: int32
+     * @description Counted from 1 through all replays.
+     */
+    number: number;
+    /** Format: date-time */
+    started_at: string;
+    /** @description Null if there was no response. */
+    status_code: number | null;
+    /** Format: int32 */
+    latency_ms: number;
+    /** @description Why it failed: a timeout, a redirect, a rejected address; null if it succeeded. */
+    error: string | null;
+}
+
+/** @description An event on its way to an endpoint. Stored for 30 days. */
+export interface WebhookDelivery {
+    /** @description The same in all attempts and replays. */
+    id: components["schemas"]["webhookDeliveryId"];
+    event: string;
+    /** @description Null for events that are not about an order. */
+    order_id: components["schemas"]["orderId"] | null;
+    endpoint_url: string;
+    status: WebhookDeliveryStatus;
+    attempts: WebhookAttempt[];
+    next_attempt_at: string | null;
+    /**
+     * Format: int32
+     * @description Number of replays.
+     */
+    replays: number;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface WebhookDeliveryListEnvelope extends ListEnvelope<WebhookDelivery> {}
+
 /** @description What an agent earns from an order. */
 export interface Earning {
     order_id: components["schemas"]["orderId"];
@@ -13126,6 +13210,11 @@ export interface HireRequest {
      *     the daily limit that its owner set. Leave out `X-PAYMENT`.
      */
     pay_from_wallet?: boolean;
+    /**
+     * @description Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+     *     same rules apply as to `endpoint_url`. It is never shown.
+     */
+    callback_url?: components["schemas"]["endpointUrl"];
     /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
@@ -14073,44 +14162,6 @@ export interface ExportKeyRequest {
     idp_access_token?: string;
     chain: WalletChain;
 }
-
-export interface WebhookAttempt {
-    /**
-     * Format: int32
-     * @description Counted from 1 through all replays.
-     */
-    number: number;
-    /** Format: date-time */
-    started_at: string;
-    /** @description Null if there was no response. */
-    status_code: number | null;
-    /** Format: int32 */
-    latency_ms: number;
-    /** @description Why it failed: a timeout, a redirect, a rejected address; null if it succeeded. */
-    error: string | null;
-}
-
-/** @description An event on its way to an endpoint. Stored for 30 days. */
-export interface WebhookDelivery {
-    /** @description The same in all attempts and replays. */
-    id: components["schemas"]["webhookDeliveryId"];
-    event: string;
-    /** @description Null for events that are not about an order. */
-    order_id: components["schemas"]["orderId"] | null;
-    endpoint_url: string;
-    status: WebhookDeliveryStatus;
-    attempts: WebhookAttempt[];
-    next_attempt_at: string | null;
-    /**
-     * Format: int32
-     * @description Number of replays.
-     */
-    replays: number;
-    /** Format: date-time */
-    created_at: string;
-}
-
-export interface WebhookDeliveryListEnvelope extends ListEnvelope<WebhookDelivery> {}
 
 /** @description What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored. */
 export interface WebhookSent {

@@ -5,7 +5,7 @@ import { buildPackage, type PackageBuild } from '../scripts/build-package.ts';
 export function build(options: Pick<PackageBuild, 'directory' | 'types'> = {}): Promise<void> {
   return buildPackage({
     folder: fileURLToPath(new URL('.', import.meta.url)),
-    libraries: ['index', 'index.node', 'node', 'express', 'fetch', 'testing'],
+    libraries: ['index', 'index.node', 'node', 'express', 'fetch', 'callback', 'testing'],
     programs: ['cli'],
     ...options,
   });

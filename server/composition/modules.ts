@@ -86,7 +86,7 @@ export function createModules(
     createSwapsModule(parts, swapProvider),
     createWalletsModule({ ...parts, actions: tokens.actions }),
     createX402Module(x402),
-    createWebhooksModule(parts),
+    createWebhooksModule({ ...parts, signBytes: x402.signingKeys.signBytes }),
     createFeedModule(parts),
     createNotificationsModule(clock),
     createOauthModule({ ...parts, identity }),

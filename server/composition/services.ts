@@ -1,3 +1,5 @@
+import { CallbackUrls } from '../events/webhooks/callback-urls.ts';
+import { EndpointGuard } from '../events/webhooks/endpoint-guard.ts';
 import { createBounties } from '../market/bounties/module.ts';
 import { openBountyCheck } from '../market/bounties/open-bounty-check.ts';
 import { createBountyOrderListener } from '../market/bounties/order-listener.ts';
@@ -11,7 +13,13 @@ import { createVenueReservationCheck } from '../money/earn/pools/venue-reservati
 import { createPayments } from '../money/payments/module.ts';
 import { createWalletPayer } from '../money/wallets/module.ts';
 import { createX402 } from '../money/x402/module.ts';
+import type { SigningKeys } from '../money/x402/signing-keys.ts';
 import type { Parts } from './parts.ts';
+
+function createCallbackUrls({ config, dnsLookup }: Parts, { signBytes }: SigningKeys): CallbackUrls {
+  const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback, lookup: dnsLookup });
+  return new CallbackUrls({ endpoints, isSigned: signBytes !== undefined });
+}
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -29,7 +37,9 @@ export function createServices(parts: Parts) {
   });
   const x402 = createX402({ ...parts, ...payments });
   const catalog = createCatalog({ ...parts, ...payments });
-  const purchases = { ...parts, ...payments, ...x402, ...catalog, payer, transitions: orders.transitions };
+  const callbacks = createCallbackUrls(parts, x402.signingKeys);
+  const { transitions } = orders;
+  const purchases = { ...parts, ...payments, ...x402, ...catalog, payer, transitions, callbacks };
   return {
     payments,
     x402,

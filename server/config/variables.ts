@@ -308,8 +308,8 @@ const secrets = {
   X402_SIGNING_KEYS: secret(
     optional(
       versionedKeys,
-      'offers and receipts are not signed',
-      'Keys that sign x402 offers and receipts. The highest version signs. All public keys are published, so that earlier signatures can still be verified.',
+      'offers and receipts are not signed, and callbacks are refused',
+      'Keys that sign x402 offers, receipts and callbacks. The highest version signs. All public keys are published, so that earlier signatures can still be verified.',
     ),
   ),
 };

@@ -7,6 +7,7 @@ import { type PythonModule, runPython } from '../support/python/interpreter.ts';
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples/python');
 const VECTORS = resolve(import.meta.dirname, '../vectors/webhook-signatures.json');
+const CALLBACK_VECTORS = resolve(import.meta.dirname, '../vectors/callback-signatures.json');
 const SOURCES = resolve(import.meta.dirname, '../../webhook-verifier-python/src');
 
 describeWithPython('the webhook verifier in Python', [], (python) => {
@@ -21,6 +22,15 @@ describeWithPython('the webhook verifier in Python', [], (python) => {
       vectors.map(({ expect: said }: { expect: unknown }, at: number) => named(said, at)),
     );
     expect(vectors.length).toBeGreaterThan(60);
+  });
+
+  test('agrees with every vector of callbacks', async () => {
+    const { vectors } = JSON.parse(await readFile(CALLBACK_VECTORS, 'utf8'));
+    const input = JSON.stringify(vectors);
+    const results = JSON.parse(
+      await runPython(python, ['test/python/programs/verify_callbacks.py'], { input }),
+    );
+    expect(results).toEqual(vectors.map(({ expect: said }: { expect: unknown }) => said));
   });
 
   test('rejects other inputs, and handles each delivery once', async () => {

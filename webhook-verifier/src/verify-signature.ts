@@ -30,18 +30,12 @@ export function verifySignature<Result>(
   body: RawBody,
   headers: WebhookHeaders,
   secret: WebhookSecret,
-  { tolerance = 300, now = Date.now }: VerifyOptions = {},
+  options?: VerifyOptions,
 ): Result {
   const secrets = parseSecrets(secret);
-  if (!isRawBody(body)) {
-    throw new WebhookVerificationError('body_not_raw', 'The body must be a raw string or bytes, not parsed');
-  }
+  assertRawBody(body);
   const { timestamp, digests, prefix, isStandard } = parseSignature(headers);
-  const age = Math.floor(now() / 1000) - Number(timestamp);
-  // Negated, so that NaN as tolerance or clock rejects instead of accepting everything.
-  if (!(Math.abs(age) <= tolerance)) {
-    throw new WebhookVerificationError(age < 0 ? 'future' : 'expired', `The timestamp is off by ${-age} s`);
-  }
+  assertRecent(timestamp, options);
   return prove(isStandard ? secrets.map(toStandardKey) : secrets, digests, prefix, body);
 }
 
@@ -60,8 +54,19 @@ export function parseSecrets(secret: WebhookSecret): readonly string[] {
 }
 
 /** Duck-typed, because an ArrayBuffer may come from another realm. */
-function isRawBody(body: unknown): body is RawBody {
-  return typeof body === 'string' || typeof (body as ArrayBuffer | null)?.byteLength === 'number';
+export function assertRawBody(body: unknown): asserts body is RawBody {
+  if (typeof body === 'string' || typeof (body as ArrayBuffer | null)?.byteLength === 'number') return;
+  throw new WebhookVerificationError('body_not_raw', 'The body must be a raw string or bytes, not parsed');
+}
+
+export function assertRecent(
+  timestamp: string,
+  { tolerance = 300, now = Date.now }: VerifyOptions = {},
+): void {
+  const age = Math.floor(now() / 1000) - Number(timestamp);
+  // So that NaN as tolerance or clock rejects instead of accepting everything.
+  if (Math.abs(age) <= tolerance) return;
+  throw new WebhookVerificationError(age < 0 ? 'future' : 'expired', `The timestamp is off by ${-age} s`);
 }
 
 /** The event in a body, if its signature was verified. */
@@ -74,7 +79,7 @@ export function parseVerifiedEvent(proven: boolean, body: RawBody): WebhookEvent
   throw new WebhookVerificationError('unknown_event', 'Unknown event', payload);
 }
 
-function parseJson(body: RawBody): unknown {
+export function parseJson(body: RawBody): unknown {
   try {
     return JSON.parse(
       typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body as ArrayBuffer),

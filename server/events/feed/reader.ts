@@ -64,6 +64,8 @@ export interface EventClient {
   /** Of a hire: the network on which its wallet paid. */
   paymentNetwork: Network | null;
   hasOrderToken: boolean;
+  /** Where the client also gets it, like a webhook. */
+  callbackUrl: string | null;
 }
 
 /** Wakes everybody. */

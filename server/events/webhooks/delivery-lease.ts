@@ -6,7 +6,7 @@ import type { WebhookDelivery } from './webhook-delivery.entity.ts';
 type Schema = Tables<typeof WebhookDelivery | typeof Agent>;
 type Aliased = { d: Schema['webhook_deliveries']; agent: Schema['agents'] };
 
-/** Each is sent independently: the events of `endpoint_url`, and those of an additional endpoint. */
+/** Each is sent independently: what goes to `endpoint_url`, to an additional endpoint, or to a client. */
 export const QUEUE = sql<string>`coalesce(webhook_deliveries.queue, webhook_deliveries.agent_id)`;
 
 /** The queue of an agent's additional endpoint, for a column with the agent's id. */
@@ -39,6 +39,9 @@ export const hasOwner = (eb: ExpressionBuilder<Schema & Aliased, 'd' | 'agent'>)
 
 /** Deliveries use the database clock. */
 export const DATABASE_NOW = sql<Date>`clock_timestamp()`;
+
+/** To an agent. */
+export type AgentDelivery = DeliveryLease & { agent_id: string };
 
 /** A delivery leased by a worker; `attempts` is the number of the current attempt. */
 export type DeliveryLease = Pick<

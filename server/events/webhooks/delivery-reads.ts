@@ -97,6 +97,18 @@ export function listDeliveries(
   return readPage(em, buildPageQuery({ source: DELIVERIES, where, order: NEWEST, page, total }));
 }
 
+/** The callbacks of an order, newest first. */
+export function listCallbacks(
+  em: EntityManager,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<DeliveryRow>> {
+  requireValidCursor(page.cursor);
+  const where = [condition('d.order_id', '=', orderId), condition('d.agent_id', 'is', null)];
+  const total = selectBoundedCount(table, where);
+  return readPage(em, buildPageQuery({ source: DELIVERIES, where, order: NEWEST, page, total }));
+}
+
 const condition = expressionBuilder<{ d: Tables<typeof WebhookDelivery>['webhook_deliveries'] }, 'd'>();
 
 function buildConditions(agentId: string, { status, event, orderId }: DeliveryFilter): Expression<SqlBool>[] {

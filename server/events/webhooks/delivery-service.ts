@@ -22,7 +22,7 @@ import { buildHeaders } from './headers.ts';
 import type { LeasedDelivery } from './lease-statement.ts';
 import { buildDroppedNotice, buildPausedNotice } from './notices.ts';
 import { type AttemptOutcome, sendWebhook, type WebhookRequest } from './send-webhook.ts';
-import { signStandardWebhook, signWebhook } from './signature.ts';
+import { type SignBytes, signCallback, signStandardWebhook, signWebhook } from './signature.ts';
 
 export interface DeliveryServiceOptions {
   em: EntityManager;
@@ -30,6 +30,8 @@ export interface DeliveryServiceOptions {
   /** Connects only to public addresses. */
   agent: Agent;
   secrets: AgentSecrets;
+  /** Signs callbacks; without it, none were accepted. */
+  signBytes?: SignBytes | undefined;
   notifications: NotificationService;
   /** For links to the delivery log. */
   appUrl: string;
@@ -99,23 +101,29 @@ export class DeliveryService {
   #buildRequest(delivery: LeasedDelivery, now: Date): WebhookRequest | undefined {
     const { body, current_url: url } = delivery;
     if (url === null) return undefined;
-    const secrets = this.#openSecrets(delivery);
-    const signature = secrets.length > 0 && {
-      'x-market-signature': signWebhook(secrets, body, now),
+    return { url, headers: { ...buildHeaders(delivery), ...this.#sign(delivery, now) }, body };
+  }
+
+  #sign(delivery: LeasedDelivery, now: Date): Record<string, string> {
+    const { signBytes } = this.#options;
+    if (delivery.agent_id === null) return signBytes ? signCallback(signBytes, delivery, now) : {};
+    const secrets = this.#openSecrets(delivery, delivery.agent_id);
+    if (secrets.length === 0) return {};
+    return {
+      'x-market-signature': signWebhook(secrets, delivery.body, now),
       ...signStandardWebhook(secrets, delivery, now),
     };
-    return { url, headers: { ...buildHeaders(delivery), ...signature }, body };
   }
 
   /** The current secret first, then the replaced one until the overlap ends. */
-  #openSecrets(delivery: LeasedDelivery): string[] {
+  #openSecrets(delivery: LeasedDelivery, agentId: string): string[] {
     const { clock, secrets } = this.#options;
-    const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
+    const { webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
     const until = delivery.webhook_secret_previous_until;
     const isOverlap = previous !== null && until !== null && clock.now() < until;
     const opened = [
-      ...(present === null ? [] : [secrets.open(agent_id, 'webhook_secret_sealed', present)]),
-      ...(isOverlap ? [secrets.open(agent_id, 'webhook_secret_previous_sealed', previous)] : []),
+      ...(present === null ? [] : [secrets.open(agentId, 'webhook_secret_sealed', present)]),
+      ...(isOverlap ? [secrets.open(agentId, 'webhook_secret_previous_sealed', previous)] : []),
     ];
     return delivery.queue === null ? opened : opened.map(deriveAdditionalSecret);
   }
@@ -132,14 +140,16 @@ export class DeliveryService {
     const decided = await recordAttempt(em, delivery, attempt, verdict);
     if (!decided || verdict.status === 'pending') return;
     if (hasBlocked(delivery)) await releaseBlocked(em, delivery);
-    if (verdict.status !== 'dropped' || !tellOwner) return;
+    const { agent_id: agentId } = delivery;
+    if (verdict.status !== 'dropped' || !tellOwner || agentId === null) return;
     const { clock, notifications, appUrl } = this.#options;
     const now = clock.now();
-    const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, delivery, now));
+    const dropped = { ...delivery, agent_id: agentId };
+    const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, dropped, now));
     if (!isPaused && !delivery.has_owner) return;
     await notifications.notify(
       em,
-      isPaused ? buildPausedNotice(delivery, now) : buildDroppedNotice(delivery, appUrl),
+      isPaused ? buildPausedNotice(dropped, now) : buildDroppedNotice(dropped, appUrl),
     );
   }
 

@@ -30,7 +30,7 @@ const selectExpiredLeases = statement(
   (db, { limit }: Parameters<{ limit: number }>) =>
     db
       .selectFrom('webhook_deliveries as d')
-      .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
+      .leftJoin('agents as agent', 'agent.id', 'd.agent_id')
       .select(LEASE_COLUMNS)
       .select(hasExtendedRetries)
       .select(hasOwner)

@@ -27,22 +27,30 @@ type NewEvent = {
   payment_network: Network | null;
   body: string;
   created_at: Date;
+  /** What the client gets is sent independently of what others get. */
+  callback_queue: string | null;
+  callback_url: string | null;
   /** Who wakes up. */
   readers: string;
 };
 
-/** The endpoints of an agent. The first delivery has the id of the event. */
-const ENDPOINTS = sql<{
+interface Endpoint {
   id: string;
+  agent_id: string | null;
   queue: string | null;
   url: string;
   events: string[] | null;
   paused_at: Date | null;
-}>`lateral (values
-  (event.id, null, agents.endpoint_url, agents.webhook_events, agents.webhook_paused_at),
-  (gen_random_uuid(), ${selectAdditionalQueue(sql.ref('agents.id'))}, agents.additional_endpoint_url,
-    agents.additional_endpoint_events, agents.additional_endpoint_paused_at)
-)`.as<'endpoint'>(sql`endpoint(id, queue, url, events, paused_at)`);
+}
+
+/** The endpoints of an agent, and the callback of a client. The delivery to `endpoint_url` has the id of the event. */
+const selectEndpoints = ({ callback_queue, callback_url }: Parameters<NewEvent>) =>
+  sql<Endpoint>`lateral (values
+    (event.id, agents.id, null, agents.endpoint_url, agents.webhook_events, agents.webhook_paused_at),
+    (gen_random_uuid(), agents.id, ${selectAdditionalQueue(sql.ref('agents.id'))}, agents.additional_endpoint_url,
+      agents.additional_endpoint_events, agents.additional_endpoint_paused_at),
+    (gen_random_uuid(), null, ${callback_queue}::text, ${callback_url}::text, null, null)
+  )`.as<'endpoint'>(sql`endpoint(id, agent_id, queue, url, events, paused_at)`);
 
 /** Tests are always sent. */
 const IS_TEST = sql<boolean>`event.event = 'webhook.test'`;
@@ -51,7 +59,7 @@ const IS_WANTED = sql<boolean>`endpoint.url is not null
 const IS_SENT = sql<boolean>`(endpoint.paused_at is null or ${IS_TEST})`;
 
 /**
- * Stores events for the feed, and as deliveries to agents whose endpoint wants them, which are due at once by the
+ * Stores events for the feed, and as deliveries to endpoints that want them and to callbacks, which are due at once by the
  * database clock. While delivery is paused, they are dropped, to be recovered later. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
  * at least the order key of the subject's last one.
  */
@@ -116,16 +124,15 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
         .expression((eb) =>
           eb
             .selectFrom('event')
-            .innerJoin('agents', 'agents.id', 'event.agent_id')
-            .crossJoin(ENDPOINTS)
+            .leftJoin('agents', 'agents.id', 'event.agent_id')
+            .crossJoin(selectEndpoints(event))
             .select(['endpoint.id', 'endpoint.queue'])
             .select(['event.event', 'event.order_id', 'event.body', 'event.created_at'])
             .select(sql<Date | null>`case when ${IS_SENT} then clock_timestamp() end`.as('next_attempt_at'))
-            .select(['agents.id as agent_id', 'endpoint.url as endpoint_url'])
+            .select(['endpoint.agent_id', 'endpoint.url as endpoint_url'])
             .select(
               sql<WebhookDeliveryStatus>`case when ${IS_SENT} then 'pending' else 'dropped' end`.as('status'),
             )
-            .$narrowType<{ event: EventName }>()
             .where(IS_WANTED),
         )
         .returning('id'),
@@ -204,7 +211,15 @@ export class WebhookEvents {
       payment_network: client?.paymentNetwork ?? null,
       body: JSON.stringify({ event, order_id: orderId ?? '', data }),
       created_at: this.#clock.now(),
+      ...toCallback(client, subjects[0]),
       readers: formatReaderKeys(agentIds, client, subjects[0] ?? null),
     };
   }
+}
+
+/** One queue per client, so that no client can use all capacity with many orders. */
+function toCallback(client: EventClient | undefined, subject: string | undefined) {
+  if (!client?.callbackUrl) return { callback_queue: null, callback_url: null };
+  const owner = client.userId ?? client.walletKey ?? client.agentId ?? subject;
+  return { callback_queue: `callback:${owner}`, callback_url: client.callbackUrl };
 }

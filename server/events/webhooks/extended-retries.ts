@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { DATABASE_NOW, type DeliveryLease, QUEUE } from './delivery-lease.ts';
+import { type AgentDelivery, DATABASE_NOW, type DeliveryLease, QUEUE } from './delivery-lease.ts';
 import { EXTENDED_RETRIES_MS } from './delivery-policy.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
@@ -46,7 +46,8 @@ export async function releaseBlocked(
   em: EntityManager,
   { queue, agent_id, order_id }: DeliveryLease,
 ): Promise<void> {
-  if (order_id !== null) await release.affected(em, { queue: queue ?? agent_id, order_id });
+  const key = queue ?? agent_id;
+  if (order_id !== null && key !== null) await release.affected(em, { queue: key, order_id });
 }
 
 type PausedColumn = 'webhook_paused_at' | 'additional_endpoint_paused_at';
@@ -95,7 +96,7 @@ const dropAll = statement([WebhookDelivery], (db, { agentId, queue }: Parameters
 /** Stops sending if the endpoint accepted nothing in all that time. What was due is dropped, and can be recovered. */
 export async function pauseDeadEndpoint(
   em: EntityManager,
-  { agent_id: agentId, queue }: DeliveryLease,
+  { agent_id: agentId, queue }: AgentDelivery,
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - EXTENDED_RETRIES_MS);

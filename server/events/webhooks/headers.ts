@@ -6,7 +6,7 @@ export function buildHeaders({ id, agent_id, event }: Pick<DeliveryLease, 'id' |
     'content-type': 'application/json',
     'user-agent': 'agent-market-webhooks/1',
     'x-market-event': event,
-    'x-market-agent-id': agent_id,
+    ...(agent_id !== null && { 'x-market-agent-id': agent_id }),
     'x-market-delivery-id': id,
   };
 }

@@ -37,9 +37,8 @@ const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
     .limit(QUEUE_SCAN_LIMIT)
     .as('front');
 
-const CURRENT_URL = sql<
-  string | null
->`case when d.queue is null then agent.endpoint_url else agent.additional_endpoint_url end`;
+const CURRENT_URL = sql<string | null>`case when d.agent_id is null then d.endpoint_url
+  when d.queue is null then agent.endpoint_url else agent.additional_endpoint_url end`;
 
 /**
  * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each
@@ -100,7 +99,7 @@ export const leaseDue = statement(
       .with('chosen', (cte) =>
         cte
           .selectFrom('startable')
-          .select('id')
+          .select(['id', 'agent_id'])
           .select(({ exists, selectFrom }) =>
             exists(
               selectFrom('webhook_deliveries')
@@ -118,7 +117,8 @@ export const leaseDue = statement(
           .limit(limit),
       )
       .updateTable('webhook_deliveries as d')
-      .from(['agents as agent', 'chosen'])
+      .from('chosen')
+      .leftJoin('agents as agent', 'agent.id', 'chosen.agent_id')
       .set((eb) => ({
         attempts: sql`d.attempts + case when chosen.is_blocked then 0 else 1 end`,
         leased_until: sql`case when not chosen.is_blocked then clock_timestamp() + make_interval(secs => ${leaseSeconds}) end`,
@@ -129,7 +129,6 @@ export const leaseDue = statement(
       .whereRef('d.id', '=', 'chosen.id')
       .where('d.status', 'not in', ['delivered', 'dropped'])
       .where('d.leased_until', 'is', null)
-      .whereRef('agent.id', '=', 'd.agent_id')
       .returning(LEASE_COLUMNS)
       .returning(hasExtendedRetries)
       .returning(hasOwner)

@@ -17,6 +17,7 @@ import { webhooksHandlers } from './handlers.ts';
 import { pruneWebhooks } from './jobs.ts';
 import { ReplayService } from './replay-service.ts';
 import { WebhookSecretService } from './secret-service.ts';
+import type { SignBytes } from './signature.ts';
 
 interface Dependencies {
   config: Config;
@@ -25,10 +26,12 @@ interface Dependencies {
   metrics: Metrics;
   orm: MikroORM;
   dnsLookup: typeof lookup;
+  /** Signs callbacks. */
+  signBytes: SignBytes | undefined;
 }
 
 export function createWebhooksModule(dependencies: Dependencies): DomainModule {
-  const { config, clock, log, metrics, orm, dnsLookup } = dependencies;
+  const { config, clock, log, metrics, orm, dnsLookup, signBytes } = dependencies;
   const secrets = new AgentSecrets(config);
   const notifications = new NotificationService(clock);
   const guard = new EndpointGuard({
@@ -41,6 +44,7 @@ export function createWebhooksModule(dependencies: Dependencies): DomainModule {
     // a new connection per attempt: none is stale, and each address is checked again
     agent: guard.createGuardedAgent({ pipelining: 0 }),
     secrets,
+    signBytes,
     notifications,
     appUrl: config.appUrl,
     onAttempt: createAttemptTimer(metrics.registry),

@@ -1,8 +1,8 @@
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { Notice } from '../notifications/notice.ts';
-import type { DeliveryLease } from './delivery-lease.ts';
+import type { AgentDelivery } from './delivery-lease.ts';
 
-export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLease, appUrl: string): Notice {
+export function buildDroppedNotice({ id, agent_id, event, order_id }: AgentDelivery, appUrl: string): Notice {
   return {
     to: { agentOwnerOf: agent_id },
     type: 'webhook_dropped',
@@ -13,7 +13,7 @@ export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLe
   };
 }
 
-export function buildPausedNotice({ agent_id, queue }: DeliveryLease, now: Date): Notice {
+export function buildPausedNotice({ agent_id, queue }: AgentDelivery, now: Date): Notice {
   return {
     to: { agentOwnerOf: agent_id },
     type: 'webhooks_paused',

@@ -14,6 +14,20 @@ export function signWebhook(secrets: readonly string[], body: string, sentAt: Da
   return [`t=${t}`, ...signatures].join(',');
 }
 
+/** Signs with the platform's Ed25519 key. */
+export type SignBytes = (bytes: Uint8Array) => Buffer;
+
+/** The asymmetric form of Standard Webhooks (`v1a`), which anyone verifies with the public key. */
+export function signCallback(sign: SignBytes, { id, body }: { id: string; body: string }, sentAt: Date) {
+  const timestamp = Math.floor(sentAt.getTime() / 1000);
+  const signature = sign(Buffer.from(`${id}.${timestamp}.${body}`)).toString('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1a,${signature}`,
+  };
+}
+
 /**
  * The headers of Standard Webhooks (https://www.standardwebhooks.com), for libraries that verify those. They decode the
  * secret behind its prefix as base64, and sign the delivery id, too.

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { WebhookDeliveryStatus } from '../../../generated/vocabulary.gen.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import type { EventName } from './agent-event.ts';
+import type { DeclaredName } from './agent-event.ts';
 
 const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
 
@@ -62,10 +62,11 @@ export const WebhookDelivery = defineEntity({
   properties: {
     /** Sent along, so that receivers can detect repeated deliveries. */
     id: p.uuid().primary(),
-    agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    /** Null for the callback of a client. */
+    agent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
     /** Of deliveries that are sent independently of the others; null for those to the agent's `endpoint_url`. */
     queue: p.text().nullable(),
-    event: p.text().$type<EventName>(),
+    event: p.text().$type<DeclaredName>(),
     /** Null if the event is about none of the agent's orders. */
     orderId: p.text().nullable(),
     /** Where it was last sent; each attempt uses the current address of the endpoint. */

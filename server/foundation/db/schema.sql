@@ -251,6 +251,7 @@ create table bounties (
   closed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  callback_url text,
   constraint bounties_pkey PRIMARY KEY (id),
   constraint bounties_budget_check CHECK (budget_micro >= 1000000),
   constraint bounties_claims_count_check CHECK (claims_count >= 0),
@@ -850,6 +851,7 @@ create table orders (
   self_hire boolean default false not null,
   output_limit integer default 0 not null,
   payment_lost_at timestamp with time zone,
+  callback_url text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_payment_check CHECK (paid_micro IS NOT NULL OR (status = ANY (ARRAY['pending_quote'::text, 'quoted'::text, 'accepted'::text, 'cancelled'::text]))),
   constraint orders_price_check CHECK (price_micro IS NOT NULL OR (status = ANY (ARRAY['pending_quote'::text, 'cancelled'::text]))),
@@ -1230,7 +1232,7 @@ create table webhook_attempts (
 
 create table webhook_deliveries (
   id uuid not null,
-  agent_id text not null,
+  agent_id text,
   event text not null,
   order_id text,
   body text not null,

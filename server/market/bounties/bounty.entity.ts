@@ -80,6 +80,8 @@ export const Bounty = defineEntity({
     expiresAt: p.datetime(),
     /** When it stopped being open. */
     closedAt: p.datetime().nullable(),
+    /** Where the poster gets the events. */
+    callbackUrl: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

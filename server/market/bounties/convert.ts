@@ -90,6 +90,7 @@ export function toBountyRequest(body: Schemas['CreateBountyRequest']): BountyReq
     claimWindowHours: body.claim_window_hours ?? DEFAULT_CLAIM_WINDOW_HOURS,
     referenceUrls: body.reference_urls ?? [],
     referenceImages: body.reference_images ?? [],
+    callbackUrl: body.callback_url,
   };
 }
 

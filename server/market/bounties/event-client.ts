@@ -9,5 +9,6 @@ export function toPosterClient(bounty: BountyRow): EventClient {
     agentId: bounty.client_agent_id,
     paymentNetwork: null,
     hasOrderToken: false,
+    callbackUrl: bounty.callback_url,
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
 import { NotificationService } from '../../events/notifications/service.ts';
+import type { CallbackUrls } from '../../events/webhooks/callback-urls.ts';
 import { WebhookEvents } from '../../events/webhooks/events.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -27,6 +28,7 @@ interface Dependencies {
   receipts: Receipts;
   transitions: OrderTransitions;
   outbox: Outbox;
+  callbacks: CallbackUrls;
 }
 
 export interface BountyServices extends BountiesHandlersOptions {
@@ -35,14 +37,15 @@ export interface BountyServices extends BountiesHandlersOptions {
 }
 
 export function createBounties(dependencies: Dependencies): BountyServices {
-  const { config, clock, intake, settlements, challenger, receipts, transitions, outbox } = dependencies;
+  const { config, clock, intake, settlements, challenger, receipts, transitions, outbox, callbacks } =
+    dependencies;
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const awards = new AwardService({ clock, intake, transitions, events, notifications });
   const { baseUrl } = config;
   const announcements = new BountyAnnouncements({ events, outbox });
   return {
-    bounties: new BountiesService({ clock, notifications, announcements }),
+    bounties: new BountiesService({ clock, notifications, announcements, callbacks }),
     announcements,
     claims: new ClaimService({ clock, events, notifications }),
     acceptances: new AcceptService({ clock, intake, settlements, challenger, awards, baseUrl }),

@@ -37,6 +37,7 @@ export function buildBountyOrder(
     brief: bounty.brief,
     reference_urls: bounty.reference_urls,
     reference_images: bounty.reference_images,
+    callback_url: bounty.callback_url,
     ...priceWithFeeOnTop(bounty.budget_micro),
     ...paymentColumns(payment, 'bounty'),
     turnaround_hours: bounty.deadline_hours,

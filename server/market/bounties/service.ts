@@ -1,5 +1,6 @@
 import type { Category } from '../../../generated/vocabulary.gen.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
+import type { CallbackUrls } from '../../events/webhooks/callback-urls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -16,6 +17,7 @@ export interface BountiesServiceOptions {
   clock: Clock;
   notifications: NotificationService;
   announcements: BountyAnnouncements;
+  callbacks: CallbackUrls;
 }
 
 /** A poster's request. */
@@ -29,6 +31,7 @@ export interface BountyRequest {
   claimWindowHours: ClaimWindowHours;
   referenceUrls: string[];
   referenceImages: string[];
+  callbackUrl: string | undefined;
 }
 
 const BOUNTY_TTL_MS = 30 * 24 * 3_600_000;
@@ -42,7 +45,8 @@ export class BountiesService {
   }
 
   async post(em: EntityManager, caller: Caller, request: BountyRequest): Promise<BountyRow> {
-    const { clock, announcements } = this.#options;
+    const { clock, announcements, callbacks } = this.#options;
+    await callbacks.assertAcceptable(request.callbackUrl);
     const poster = await resolvePoster(em, caller, request.clientWallet);
     const now = clock.now();
     const bounty = {
@@ -56,6 +60,7 @@ export class BountiesService {
       claim_window_hours: request.claimWindowHours,
       reference_urls: request.referenceUrls,
       reference_images: request.referenceImages,
+      callback_url: request.callbackUrl ?? null,
       status: 'open' as const,
       expires_at: new Date(now.getTime() + BOUNTY_TTL_MS),
       created_at: now,

@@ -30,6 +30,7 @@ export function toOrderRequest(serviceId: string, { query, header, body }: HireI
     requirementAnswers: body?.requirements,
     isPrivate: body?.private ?? false,
     network: header['X-Payment-Network'],
+    callbackUrl: body?.callback_url,
   };
 }
 

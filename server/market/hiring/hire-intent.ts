@@ -35,6 +35,7 @@ export const HIRE_INTENT = defineStoredType<'hire', HireIntent>('hire', 1, {
     requirementAnswers: optional(object),
     isPrivate: flag,
     network: optional(oneOf(NETWORKS)),
+    callbackUrl: optional(text),
   }),
   client: nullable(
     fieldsOf<Client>({

@@ -1,3 +1,4 @@
+import type { CallbackUrls } from '../../events/webhooks/callback-urls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
@@ -44,6 +45,7 @@ export interface HireServiceOptions {
   payoutWait: PayoutWait;
   settlements: Settlements;
   placement: HirePlacement;
+  callbacks: CallbackUrls;
   tokens: OrderAccessTokens;
   baseUrl: string;
   maxTimeoutSeconds: number;
@@ -98,6 +100,7 @@ export class HireService {
     if (!proof && !request.payingWallet) throw await this.#createChallenge(service, request);
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers, request.answersPath);
+    await this.#options.callbacks.assertAcceptable(orderRequest.callbackUrl);
     if (!proof) return this.hire(em, { ...request, proof: await this.#payFromWallet(em, service, request) });
     if (spent && !isRetryable(spent, orderRequest)) throw buildPaymentUsedError(spent);
     try {

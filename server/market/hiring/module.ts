@@ -2,6 +2,7 @@ import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule, PublicRequest } from '../../contract/domain-module.ts';
 import { listSearchedSets, toAgentTag } from '../../contract/public-read.ts';
+import type { CallbackUrls } from '../../events/webhooks/callback-urls.ts';
 import type { MikroORM } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
@@ -33,6 +34,7 @@ interface Dependencies {
   challenger: Challenger;
   pricing: ServicePricing;
   transitions: OrderTransitions;
+  callbacks: CallbackUrls;
 }
 
 export interface HiringServices {
@@ -41,7 +43,8 @@ export interface HiringServices {
 }
 
 export function createHiring(dependencies: Dependencies): HiringServices {
-  const { config, clock, transfers, orm, log, intake, transitions, challenger, pricing } = dependencies;
+  const { config, clock, transfers, orm, log, intake, transitions, challenger, pricing, callbacks } =
+    dependencies;
   const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
   const tokens = new OrderAccessTokens(orm.em, config.lookupKey);
   const hires = new HireService({
@@ -53,12 +56,13 @@ export function createHiring(dependencies: Dependencies): HiringServices {
     payoutWait: new PayoutWait({ transfers, log }),
     settlements: dependencies.settlements,
     placement: new HirePlacement({ clock, transitions, tokens, intake }),
+    callbacks,
     tokens,
     baseUrl: config.baseUrl,
     maxTimeoutSeconds,
     requirePayerSignature,
   });
-  const orderCreation = new OrderCreateService({ clock, transitions, challenger, pricing });
+  const orderCreation = new OrderCreateService({ clock, transitions, challenger, pricing, callbacks });
   return { hires, placement: createOrderPlacement({ orderCreation, hires, pricing }) };
 }
 

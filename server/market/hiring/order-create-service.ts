@@ -1,3 +1,4 @@
+import type { CallbackUrls } from '../../events/webhooks/callback-urls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { transactionalPipelined } from '../../foundation/db/pipelined-transaction.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -19,6 +20,7 @@ export interface CreateServiceOptions {
   transitions: OrderTransitions;
   challenger: Challenger;
   pricing: ServicePricing;
+  callbacks: CallbackUrls;
 }
 
 /** Orders that are paid later. */
@@ -36,6 +38,7 @@ export class OrderCreateService {
     if (caller.kind === 'anonymous') throw await this.#createChallenge(service, orderRequest.network);
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers);
+    await this.#options.callbacks.assertAcceptable(orderRequest.callbackUrl);
     const order = buildOrder(clock, service, orderRequest, buildClient(caller, clientWallet, facts));
     const readOrder = await transactionalPipelined(em, (tx) =>
       transitions.place(tx, order, toActorId(caller), { providerName: service.provider_name }),

@@ -76,6 +76,14 @@ export async function getOrderForParty(em: EntityManager, id: string, caller: Ca
   return requireParty(await read.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
+/** An order for its client, whoever has its token, or an administrator. */
+export async function getOrderForClient(em: EntityManager, id: string, caller: Caller): Promise<OrderRow> {
+  const { order, actors } = await getOrderForParty(em, id, caller);
+  const isProviderOnly = actors.length === 1 && actors[0] === 'provider';
+  if (isProviderOnly) throw new NotAPartyError();
+  return order;
+}
+
 /** Like getOrderForParty, locked until the transaction ends. */
 export async function lockOrderForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
   return requireParty(await lock.firstRow(em, { id, ...toCallerKeys(caller) }), caller);

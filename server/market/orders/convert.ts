@@ -157,6 +157,7 @@ export function toOrderRequest(body: Schemas['CreateOrderRequest']): OrderReques
     requirementAnswers: body.requirement_answers,
     isPrivate: body.private ?? false,
     network: body.payment_chain && toNetwork(body.payment_chain),
+    callbackUrl: body.callback_url,
   };
 }
 

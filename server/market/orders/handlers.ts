@@ -2,12 +2,15 @@ import type { OrdersHandlers } from '../../../generated/handlers.gen.ts';
 import type { components } from '../../../generated/types.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
+import { toDelivery } from '../../events/webhooks/convert.ts';
+import { listCallbacks } from '../../events/webhooks/delivery-reads.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { resolveSpender } from '../../money/payments/spender.ts';
 import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
+import { getOrderForClient } from './access.ts';
 import {
   parsePrice,
   toDeliverableInputs,
@@ -126,6 +129,12 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     async listPostings({ path }, context) {
       const postings = await listOrderPostings(context.em(), path.id, context.caller);
       return list(postings.map(toPosting), postings.length, null);
+    },
+    async listCallbacks({ path, query }, context) {
+      const em = context.em();
+      const order = await getOrderForClient(em, path.id, context.caller);
+      const page = await listCallbacks(em, order.id, parsePageRequest(query));
+      return list(page.rows.map(toDelivery), page.total, page.nextCursor);
     },
     async listEarnings({ path, query }, context) {
       const found = await readEarnings(context.em(), context.caller, path.id, parsePageRequest(query));

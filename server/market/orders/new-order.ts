@@ -20,6 +20,7 @@ export interface OrderRequest {
   isPrivate: boolean;
   /** The network for the payment. */
   network: Network | undefined;
+  callbackUrl: string | undefined;
 }
 
 export type UnplacedOrder = Omit<NewOrder, 'status'>;
@@ -45,6 +46,7 @@ export function buildOrder(
     reference_images: orderRequest.referenceImages,
     requirement_answers: orderRequest.requirementAnswers ?? null,
     is_private: orderRequest.isPrivate,
+    callback_url: orderRequest.callbackUrl ?? null,
     ...(service.price_micro !== null && buildPrice(service.price_micro)),
     quota_total: initialQuota(service),
     output_limit: service.generation_limit,

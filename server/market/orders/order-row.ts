@@ -73,6 +73,7 @@ const COLUMNS = {
   revision_count: true,
   max_revisions: true,
   bounty_id: true,
+  callback_url: true,
   access_token_hash: true,
   created_at: true,
   updated_at: true,
@@ -120,6 +121,7 @@ const INITIAL_COLUMNS = {
   cancelled_by: null,
   revision_count: 0,
   bounty_id: null,
+  callback_url: null,
   access_token_hash: null,
 };
 

@@ -166,6 +166,8 @@ export const Order = defineEntity({
     revisionCount: p.integer().default(0),
     maxRevisions: p.integer(),
     bountyId: p.text().nullable(),
+    /** Where the client gets the events. */
+    callbackUrl: p.text().nullable(),
     /** Machine orders only, whose client has no account. */
     accessTokenHash: p.text().nullable(),
     createdAt: p.datetime(),

@@ -17,12 +17,14 @@ export interface SigningKeysOptions {
 /** The PKCS #8 prefix of a 32-byte key (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The keys that sign offers and receipts. Ed25519 is deterministic: the same receipt is the same text each time. */
+/** The keys that sign offers, receipts and callbacks. Ed25519 is deterministic: the same receipt is the same text each time. */
 export class SigningKeys {
   /** Our DID, which resolves to the published keys. */
   readonly did: string;
   /** The current key first. */
   readonly published: readonly PublishedKey[];
+  /** Signs with the current key. Undefined if nothing is signed. */
+  readonly signBytes: ((bytes: Uint8Array) => Buffer) | undefined;
   /** Undefined if nothing is signed. */
   readonly signer: JWSSigner | undefined;
 
@@ -33,6 +35,7 @@ export class SigningKeys {
       .map(([version, secret]) => ({ kid: `${this.did}#key-${version}`, key: importPrivateKey(secret) }));
     this.published = keys.map(({ kid, key }) => ({ kid, jwk: exportPublicJwk(key) }));
     const [present] = keys;
+    this.signBytes = present && ((bytes) => sign(null, bytes, present.key));
     this.signer = present && createJwsSigner(present.kid, present.key);
   }
 }

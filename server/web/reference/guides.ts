@@ -60,6 +60,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Wallets', 'wallets'),
       defineGuide('Events', 'events'),
       defineGuide('Webhooks', 'webhooks'),
+      defineGuide('Callbacks', 'callbacks'),
       defineGuide('Errors', 'errors'),
       defineGuide('Limits', 'limits'),
     ],

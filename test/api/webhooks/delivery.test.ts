@@ -261,7 +261,7 @@ describe.concurrent('between two attempts', () => {
     await change(agent, null);
     const delivery = await waitForDelivery(api, agent, id);
     expect(delivery).toMatchObject({ status: 'dropped', endpoint_url: receiver.url });
-    expect(delivery.attempts.at(-1)).toMatchObject({ number: 2, error: 'No `endpoint_url` is set.' });
+    expect(delivery.attempts.at(-1)).toMatchObject({ number: 2, error: 'The endpoint was removed.' });
     expect(receiver.received).toHaveLength(1);
     expect(await notices(agent)).toMatchObject([{ type: 'endpoint_url_changed' }]);
     await receiver.close();

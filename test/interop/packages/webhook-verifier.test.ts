@@ -64,6 +64,7 @@ const names: Record<string, string> = {
   '/node': 'verifySync',
   '/fetch': 'verifyRequest',
   '/express': 'webhook',
+  '/callback': 'verifyCallback',
   '/testing': 'sign',
 };
 

@@ -27,6 +27,7 @@ const NOBODY: EventClient = {
   agentId: null,
   paymentNetwork: null,
   hasOrderToken: false,
+  callbackUrl: null,
 };
 
 /** Emits an event in a transaction that the caller commits, to an agent or only to a client. */

@@ -17,6 +17,7 @@ const hire: HireIntent = {
     requirementAnswers: { size: ['L', 'M'], rush: true },
     isPrivate: true,
     network: 'base-mainnet',
+    callbackUrl: 'https://example.com/callback',
   },
   client: {
     client_wallet: '0xAb',

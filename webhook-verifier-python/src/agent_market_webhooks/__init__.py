@@ -1,5 +1,6 @@
 """Verifies webhooks of the marketplace and types their events."""
 
+from ._callback import CallbackEvent, verify_callback
 from ._deduplicate import AsyncDeduplicator, Deduplicator
 from ._generated.events import WebhookEvent
 from ._headers import WebhookHeaders
@@ -13,6 +14,7 @@ __all__ = [
     "MAX_BODY_BYTES",
     "AsyncDeduplicator",
     "AsyncDeliveryStore",
+    "CallbackEvent",
     "Deduplicator",
     "DeliveryStore",
     "MemoryDeliveryStore",
@@ -27,4 +29,5 @@ __all__ = [
     "assert_body_size",
     "to_response",
     "verify",
+    "verify_callback",
 ]

@@ -48,17 +48,21 @@ def verify(
             start_work(event["order_id"])
     """
     secrets = parse_secrets(secret)
-    body = _to_bytes(raw_body)
+    body = to_bytes(raw_body)
     timestamp, digests = parse_signature_header(headers)
+    assert_recent(timestamp, tolerance, now)
+    signed = f"{timestamp}.".encode() + body
+    if not _is_signed(secrets, digests, signed):
+        raise WebhookVerificationError("mismatch", "Wrong secret, or the body was altered")
+    return _parse_event(body)
+
+
+def assert_recent(timestamp: str, tolerance: float, now: Callable[[], float]) -> None:
     age = int(now()) - int(timestamp)
     # Negated, so that NaN as tolerance rejects instead of accepting everything.
     if not abs(age) <= tolerance:
         message = f"The timestamp is off by {-age} s"
         raise WebhookVerificationError("future" if age < 0 else "expired", message)
-    signed = f"{timestamp}.".encode() + body
-    if not _is_signed(secrets, digests, signed):
-        raise WebhookVerificationError("mismatch", "Wrong secret, or the body was altered")
-    return _parse_event(body)
 
 
 def parse_secrets(secret: WebhookSecret) -> List[str]:
@@ -77,7 +81,7 @@ def _is_signed(secrets: List[str], digests: List[bytes], signed: bytes) -> bool:
     return any(hmac.compare_digest(one, digest) for one in expected for digest in digests)
 
 
-def _to_bytes(body: Any) -> bytes:
+def to_bytes(body: Any) -> bytes:
     if isinstance(body, str):
         return body.encode("utf-8", "surrogatepass")
     if isinstance(body, (bytes, bytearray, memoryview)):
@@ -86,11 +90,15 @@ def _to_bytes(body: Any) -> bytes:
     raise WebhookVerificationError("body_not_raw", message)
 
 
-def _parse_event(body: bytes) -> WebhookEvent:
+def parse_json(body: bytes) -> Any:
     try:
-        payload = json.loads(body.decode("utf-8-sig"), parse_constant=_reject_constant)
+        return json.loads(body.decode("utf-8-sig"), parse_constant=_reject_constant)
     except (ValueError, RecursionError):
         raise WebhookVerificationError("not_json", "The body is not JSON") from None
+
+
+def _parse_event(body: bytes) -> WebhookEvent:
+    payload = parse_json(body)
     name = payload.get("event") if isinstance(payload, dict) else None
     if isinstance(name, str) and name in SENT_EVENTS:
         return cast(WebhookEvent, payload)

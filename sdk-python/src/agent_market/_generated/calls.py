@@ -249,6 +249,9 @@ orders_retry_payout: Operation[models.Order] = Operation(
 orders_list_postings: ListOperation[models.OrderPosting, models.OrderPostingListEnvelope] = ListOperation(
     "GET /api/orders/{id}/ledger sign-query list idp admin_session wallet api_key admin_key"
 )
+orders_list_callbacks: ListOperation[models.WebhookDelivery, models.WebhookDeliveryListEnvelope] = ListOperation(
+    "GET /api/orders/{id}/callbacks query sign-query list idp wallet api_key order_token"
+)
 orders_list_earnings: ListOperation[models.Earning, models.EarningsEnvelope] = ListOperation(
     "GET /api/agents/{id}/earnings query sign-query list idp wallet api_key"
 )

@@ -163,6 +163,9 @@ LedgerAccountKind = Literal["treasury", "venue", "clearing", "expenses", "held",
 LedgerSide = Literal["debit", "credit"]
 
 
+WebhookDeliveryStatus = Literal["pending", "delivered", "dropped"]
+
+
 MessageSender = Literal["agent", "client"]
 
 
@@ -200,9 +203,6 @@ SpendingPurpose = Literal["hire", "order", "earn_deposit"]
 
 
 ApprovalDecision = Literal["approve", "deny"]
-
-
-WebhookDeliveryStatus = Literal["pending", "delivered", "dropped"]
 
 
 class FileForm(TypedDict):
@@ -606,7 +606,7 @@ class PublicKeyJwk(TypedDict):
 
 
 class VerificationMethod(TypedDict):
-    """A key that signs offers and receipts."""
+    """A key that signs offers, receipts and callbacks."""
 
     id: str
     """The `kid` of what it signs."""
@@ -1303,6 +1303,10 @@ class CreateBountyRequest(TypedDict):
     claim_window_hours: NotRequired[ClaimWindowHours]
     reference_urls: NotRequired[List[str]]
     reference_images: NotRequired[List[str]]
+    callback_url: NotRequired[str]
+    """Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+    same rules apply as to `endpoint_url`. It is never shown.
+    """
 
 
 class BountyListEnvelope(TypedDict):
@@ -1906,6 +1910,10 @@ class CreateOrderRequest(TypedDict):
     private: NotRequired[bool]
     """True keeps the work out of the agent's public portfolio. You can also hide it later."""
     payment_chain: NotRequired[PaymentChain]
+    callback_url: NotRequired[str]
+    """Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+    same rules apply as to `endpoint_url`. It is never shown.
+    """
     payment_secret: NotRequired[str]
     """The secret of a locked payment; same as the header `X-Payment-Secret`."""
 
@@ -2084,6 +2092,45 @@ class OrderPostingListEnvelope(TypedDict):
 
     success: Literal[True]
     data: List[OrderPosting]
+    total: int
+    """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
+    next_cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
+class WebhookAttempt(TypedDict):
+    number: int
+    """Counted from 1 through all replays."""
+    started_at: str
+    status_code: Optional[int]
+    """Null if there was no response."""
+    latency_ms: int
+    error: Optional[str]
+    """Why it failed: a timeout, a redirect, a rejected address; null if it succeeded."""
+
+
+class WebhookDelivery(TypedDict):
+    """An event on its way to an endpoint. Stored for 30 days."""
+
+    id: str
+    """The same in all attempts and replays."""
+    event: str
+    order_id: Optional[str]
+    """Null for events that are not about an order."""
+    endpoint_url: str
+    status: WebhookDeliveryStatus
+    attempts: List[WebhookAttempt]
+    next_attempt_at: Optional[str]
+    replays: int
+    """Number of replays."""
+    created_at: str
+
+
+class WebhookDeliveryListEnvelope(TypedDict):
+    """A page of a list."""
+
+    success: Literal[True]
+    data: List[WebhookDelivery]
     total: int
     """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
     next_cursor: Optional[str]
@@ -2274,6 +2321,10 @@ class HireRequest(TypedDict):
     pay_from_wallet: NotRequired[bool]
     """With an agent's API key: its server wallet pays, on `X-Payment-Network` or on a network where it has enough, up to
     the daily limit that its owner set. Leave out `X-PAYMENT`.
+    """
+    callback_url: NotRequired[str]
+    """Where the events of it are sent, as to the endpoint of an agent, signed with a key of `/.well-known/did.json`. The
+    same rules apply as to `endpoint_url`. It is never shown.
     """
     payment_secret: NotRequired[str]
     """The secret of a locked payment; same as the header `X-Payment-Secret`."""
@@ -3015,45 +3066,6 @@ class ExportKeyRequest(TypedDict):
     chain: WalletChain
 
 
-class WebhookAttempt(TypedDict):
-    number: int
-    """Counted from 1 through all replays."""
-    started_at: str
-    status_code: Optional[int]
-    """Null if there was no response."""
-    latency_ms: int
-    error: Optional[str]
-    """Why it failed: a timeout, a redirect, a rejected address; null if it succeeded."""
-
-
-class WebhookDelivery(TypedDict):
-    """An event on its way to an endpoint. Stored for 30 days."""
-
-    id: str
-    """The same in all attempts and replays."""
-    event: str
-    order_id: Optional[str]
-    """Null for events that are not about an order."""
-    endpoint_url: str
-    status: WebhookDeliveryStatus
-    attempts: List[WebhookAttempt]
-    next_attempt_at: Optional[str]
-    replays: int
-    """Number of replays."""
-    created_at: str
-
-
-class WebhookDeliveryListEnvelope(TypedDict):
-    """A page of a list."""
-
-    success: Literal[True]
-    data: List[WebhookDelivery]
-    total: int
-    """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
-    next_cursor: Optional[str]
-    """Pass it as `cursor` to read the next page. Null on the last page."""
-
-
 class WebhookSent(TypedDict):
     """What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored."""
 
@@ -3721,6 +3733,17 @@ class OrdersListForAgentQuery(TypedDict):
     """`next_cursor` of the previous response."""
     status: NotRequired[List[OrderStatus]]
     """One status, or several separated by commas."""
+
+
+class OrdersListCallbacksQuery(TypedDict):
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
 
 
 class OrdersListEarningsQuery(TypedDict):

@@ -139,6 +139,7 @@ if TYPE_CHECKING:
         OrderListEnvelope,
         OrderPosting,
         OrderPostingListEnvelope,
+        OrdersListCallbacksQuery,
         OrdersListEarningsQuery,
         OrdersListForAgentQuery,
         OrdersListQuery,
@@ -452,10 +453,10 @@ class AdminResource(Resource):
 
 class X402KeysResource(Resource):
     def get(self, options: Optional[CallOptions] = None) -> DidDocument:
-        """Keys of signed offers and receipts: `GET /.well-known/did.json`.
+        """Keys of signed offers, receipts and callbacks: `GET /.well-known/did.json`.
 
-        The keys that sign x402 offers and receipts, as the DID document of `did:web:<host>`. Earlier keys stay in it as
-        long as the operator keeps them.
+        The keys that sign x402 offers, receipts and callbacks, as the DID document of `did:web:<host>`. Earlier keys stay
+        in it as long as the operator keeps them.
 
         Example::
 
@@ -1388,6 +1389,19 @@ class OrdersResource(Resource):
                 print(order_posting)
         """
         return self._list(calls.orders_list_postings, [id], None, options)
+
+    def list_callbacks(self, id: str, query: Optional[OrdersListCallbacksQuery] = None, options: Optional[CallOptions] = None) -> Page[WebhookDelivery, WebhookDeliveryListEnvelope]:
+        """List an order's callbacks: `GET /api/orders/{id}/callbacks`.
+
+        The callbacks of an order, newest first, with every attempt. For its client, who set `callback_url`, and whoever has
+        its access token.
+
+        Example::
+
+            for webhook_delivery in market.orders.list_callbacks("ord_1767225600000_k3v9q2xw7d"):
+                print(webhook_delivery)
+        """
+        return self._list(calls.orders_list_callbacks, [id], query, options)
 
     def list_earnings(self, id: str, query: Optional[OrdersListEarningsQuery] = None, options: Optional[CallOptions] = None) -> Page[Earning, EarningsEnvelope]:
         """List an agent's earnings: `GET /api/agents/{id}/earnings`.

@@ -13,6 +13,7 @@ import { Migration0011PublicChanges } from './0011-public-changes.ts';
 import { Migration0012EventFeed } from './0012-event-feed.ts';
 import { Migration0013WebhookSettings } from './0013-webhook-settings.ts';
 import { Migration0014WebhookIndexes } from './0014-webhook-indexes.ts';
+import { Migration0015Callbacks } from './0015-callbacks.ts';
 import { Migration0016RequestKeyIndex } from './0016-request-key-index.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
@@ -31,5 +32,6 @@ export const migrations: MigrationObject[] = [
   { name: '0012-event-feed', class: Migration0012EventFeed },
   { name: '0013-webhook-settings', class: Migration0013WebhookSettings },
   { name: '0014-webhook-indexes', class: Migration0014WebhookIndexes },
+  { name: '0015-callbacks', class: Migration0015Callbacks },
   { name: '0016-request-key-index', class: Migration0016RequestKeyIndex },
 ];

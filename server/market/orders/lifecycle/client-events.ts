@@ -42,7 +42,7 @@ export function buildClientEvent(step: ClientEventContext, client: EventClient):
 }
 
 type OrderClient = ClientKeys &
-  Pick<OrderColumns, 'payment_method' | 'payment_network' | 'access_token_hash'>;
+  Pick<OrderColumns, 'payment_method' | 'payment_network' | 'access_token_hash' | 'callback_url'>;
 
 /** Who reads the events of an order: whoever may read the order as its client. */
 export function toEventClient(order: OrderClient): EventClient {
@@ -52,5 +52,6 @@ export function toEventClient(order: OrderClient): EventClient {
     agentId: order.client_agent_id,
     paymentNetwork: order.payment_method === 'x402' ? order.payment_network : null,
     hasOrderToken: order.access_token_hash !== null,
+    callbackUrl: order.callback_url,
   };
 }
