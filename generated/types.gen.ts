@@ -1144,6 +1144,8 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 /** @description base64 of the JSON of `PaymentRequiredV2`. */
                 "PAYMENT-REQUIRED": string;
+                /** @description The same price on EVM networks, as challenges of the Machine Payments Protocol. Only hires have it. */
+                "WWW-Authenticate"?: string;
                 /** @description Seconds to wait before you send a payment that is not final yet again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -4464,6 +4466,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4544,6 +4547,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4571,6 +4575,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "PAYMENT-REQUIRED": string;
+                    "WWW-Authenticate"?: string;
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4639,6 +4644,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4740,6 +4746,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
