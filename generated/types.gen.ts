@@ -1164,6 +1164,8 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 /** @description base64 of the JSON of `PaymentRequiredV2`. */
                 "PAYMENT-REQUIRED": string;
+                /** @description The same price on EVM networks, as challenges of the Machine Payments Protocol. Only hires have it. */
+                "WWW-Authenticate"?: string;
                 /** @description Seconds to wait before you send a payment that is not final yet again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
@@ -6537,6 +6539,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6675,6 +6678,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6719,6 +6723,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "PAYMENT-REQUIRED": string;
+                    "WWW-Authenticate"?: string;
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6843,6 +6848,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7015,6 +7021,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     "X-PAYMENT-RESPONSE"?: string;
                     "PAYMENT-RESPONSE"?: string;
+                    "Payment-Receipt"?: string;
                     [name: string]: unknown;
                 };
                 content: {

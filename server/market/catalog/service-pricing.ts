@@ -53,6 +53,7 @@ export class ServicePricing {
         output: EXAMPLE_OUTPUTS[place],
         isOutputUnwrapped: place === 'discover',
       }),
+      acceptsPaymentAuth: !isOrder,
       metadata: {
         serviceName: SERVICE_NAME,
         tags: [category, 'agent', 'hire'],

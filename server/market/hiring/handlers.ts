@@ -1,6 +1,7 @@
 import type { X402Handlers } from '../../../generated/handlers.gen.ts';
 import { DOCUMENT_HEADERS } from '../../contract/document-headers.ts';
 import { ok } from '../../contract/envelope.ts';
+import { isPaymentScheme } from '../../contract/payment-scheme.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
@@ -9,6 +10,7 @@ import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { resolveSpender } from '../../money/payments/spender.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
+import { encodePaymentReceipt, type PaymentAuth } from '../../money/x402/payment-auth.ts';
 import type { PaymentReceipt, Receipts } from '../../money/x402/receipts.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
 import { browsePayableServices } from '../catalog/payable-services.ts';
@@ -26,6 +28,7 @@ export interface X402HandlersOptions {
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
   receipts: Receipts;
+  paymentAuth: PaymentAuth;
   trending: TrendingServices;
   maxTimeoutSeconds: number;
 }
@@ -41,6 +44,8 @@ type HireInput = Parameters<typeof toOrderRequest>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
   const { hires, challenger, pricing, paymentOptions, receipts, trending, maxTimeoutSeconds } = options;
+  const parseProof = (context: RequestContext, sent: HireInput) =>
+    parsePaymentHeaders(sent) ?? options.paymentAuth.parseCredential(context.headers.authorization);
   const { minPriceMicro } = pricing;
   const catalogTerms = async () => ({
     pricing,
@@ -48,7 +53,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     maxTimeoutSeconds,
   });
   const hire = async (context: RequestContext, serviceId: string, sent: HireInput, place: HireEndpoint) => {
-    const proof = parsePaymentHeaders(sent);
+    const proof = parseProof(context, sent);
     const agent = sent.body?.pay_from_wallet && !proof ? await requirePayingAgent(context) : undefined;
     const requestKey = sent.header['Idempotency-Key'] ?? context.requestId;
     return hires.hire(context.em(), {
@@ -63,13 +68,28 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     });
   };
 
-  const issueReceipt = async ({ order, statusUrl }: Hire, sent: HireInput, resource: string) =>
-    statusUrl === undefined
-      ? NO_RECEIPT
-      : receipts.issue(buildPurchase(order, resource), parsePaymentHeaders(sent));
+  const issueReceipt = async (
+    context: RequestContext,
+    { order, statusUrl }: Hire,
+    sent: HireInput,
+    resource: string,
+  ) => {
+    if (statusUrl === undefined) return NO_RECEIPT;
+    const purchase = buildPurchase(order, resource);
+    const { receipt, headers } = await receipts.issue(purchase, parseProof(context, sent));
+    if (!isPaymentScheme(context.headers.authorization)) return { receipt, headers };
+    const { paidAt, payment } = purchase;
+    const paymentReceipt = encodePaymentReceipt({ reference: payment.reference, paidAt });
+    return { receipt, headers: { ...headers, 'Payment-Receipt': paymentReceipt } };
+  };
   const hireByDiscovery = async (context: RequestContext, serviceId: string, sent: HireInput) => {
     const hired = await hire(context, serviceId, sent, 'discover');
-    const { receipt, headers } = await issueReceipt(hired, sent, pricing.buildUrl(serviceId, 'discover'));
+    const { receipt, headers } = await issueReceipt(
+      context,
+      hired,
+      sent,
+      pricing.buildUrl(serviceId, 'discover'),
+    );
     return { status: 200 as const, body: toDiscoveryHire(hired, receipt), headers };
   };
 
@@ -87,7 +107,12 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     async pay(sent, context) {
       const { service_id } = sent.query;
       const hired = await hire(context, service_id, sent, 'pay');
-      const { receipt, headers } = await issueReceipt(hired, sent, pricing.buildUrl(service_id, 'pay'));
+      const { receipt, headers } = await issueReceipt(
+        context,
+        hired,
+        sent,
+        pricing.buildUrl(service_id, 'pay'),
+      );
       return { ...ok(toMachineHire(hired, receipt)), headers };
     },
     async services({ query }, context) {

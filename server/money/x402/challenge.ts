@@ -10,6 +10,8 @@ export interface PricedResource {
   /** How to call it, for directories of version 2. */
   discovery?: DiscoveryInfo | undefined;
   metadata?: ResourceMetadata | undefined;
+  /** Whether it takes a credential of the Machine Payments Protocol. */
+  acceptsPaymentAuth?: boolean;
 }
 
 /** What directories show of a resource. */

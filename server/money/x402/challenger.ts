@@ -3,9 +3,11 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { PaymentRequiredError, UnavailableError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { buildChallenge, buildFlatRequirements, type PricedResource } from './challenge.ts';
 import { FlatChallengeError, PaymentChallengeError } from './errors.ts';
+import type { PaymentAuth } from './payment-auth.ts';
 import { PAYMENT_IDENTIFIER_EXTENSION } from './payment-identifier.ts';
 import type { SignInExtensionBuilder } from './sign-in-extension.ts';
 import type { SignedOffers } from './signed-offers.ts';
@@ -16,6 +18,7 @@ export interface ChallengerOptions {
   maxTimeoutSeconds: number;
   signIn: SignInExtensionBuilder;
   offers: SignedOffers;
+  paymentAuth: PaymentAuth;
 }
 
 /** Creates payment challenges. */
@@ -73,8 +76,16 @@ export class Challenger {
       ...PAYMENT_IDENTIFIER_EXTENSION,
     };
     const given = { options, flatNetwork, maxTimeoutSeconds, error: message, extensions };
-    const challenge = buildChallenge(priced, given);
+    const { body, headers } = buildChallenge(priced, given);
+    const challenge = { body, headers: { ...headers, ...this.#buildPaymentAuth(priced, options) } };
     return new PaymentChallengeError(code, message, challenge, cause);
+  }
+
+  #buildPaymentAuth(priced: PricedResource, options: readonly PaymentOption[]): Record<string, string> {
+    if (!priced.acceptsPaymentAuth) return {};
+    const expiresAt = new Date(Date.now() + this.#computeTimeoutSeconds() * 1000);
+    const challenges = this.#options.paymentAuth.buildChallenges(priced, options, expiresAt);
+    return challenges === undefined ? {} : { 'WWW-Authenticate': challenges };
   }
 
   /** Payers sign expiry in real time, which the clocks of a sandbox and its chains may be ahead of. */

@@ -5,6 +5,7 @@ import { SIGNATURE_MAX_AGE_SECONDS } from '../../identity/signature-age.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { Challenger } from './challenger.ts';
 import { x402KeysHandlers } from './handlers.ts';
+import { PaymentAuth } from './payment-auth.ts';
 import { Receipts } from './receipts.ts';
 import { createSignInExtensionBuilder } from './sign-in-extension.ts';
 import { SignedOffers } from './signed-offers.ts';
@@ -20,6 +21,7 @@ export interface X402Services {
   challenger: Challenger;
   receipts: Receipts;
   signingKeys: SigningKeys;
+  paymentAuth: PaymentAuth;
   maxTimeoutSeconds: number;
 }
 
@@ -29,11 +31,13 @@ export function createX402({ config, clock, paymentOptions }: Dependencies): X40
   const signIn = createSignInExtensionBuilder({ baseUrl, ttlSeconds: SIGNATURE_MAX_AGE_SECONDS });
   const signingKeys = new SigningKeys({ baseUrl, secrets: x402.signingKeys });
   const { signer } = signingKeys;
+  const paymentAuth = new PaymentAuth(config);
   const offers = new SignedOffers({ signer, maxTimeoutSeconds });
   return {
-    challenger: new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn, offers }),
+    challenger: new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn, offers, paymentAuth }),
     receipts: new Receipts({ signer, paymentOptions }),
     signingKeys,
+    paymentAuth,
     maxTimeoutSeconds,
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
+import { isPaymentScheme } from '../../contract/payment-scheme.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { formatCallerId } from '../../identity/caller-id.ts';
@@ -82,6 +83,7 @@ function presentsPayment(call: IdentifiedCall): boolean {
   return (
     headers['x-payment'] !== undefined ||
     headers['payment-signature'] !== undefined ||
+    isPaymentScheme(headers.authorization) ||
     PAYMENT_FIELDS.some((field) => readBodyFields(call)[field] !== undefined)
   );
 }

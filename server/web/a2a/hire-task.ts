@@ -70,6 +70,8 @@ export async function readOrderTask(
   { orderId, token }: { orderId: string; token: string },
 ): Promise<Task> {
   const reply = await perform('orders_get', { path: { id: orderId }, query: { access_token: token } });
+  // the payment was submitted, and its order follows
+  if (reply.status === 404) return buildTask(taskId, 'working', 'The payment is being settled.');
   const body = await readAnswerBody(reply);
   if (reply.status !== 200) throw toRpcError(reply, body);
   const { order, deliverables } = body.data as OrderDetail;

@@ -38,6 +38,7 @@ const EXPOSED_HEADERS = [
   'PAYMENT-REQUIRED',
   'PAYMENT-RESPONSE',
   'X-PAYMENT-RESPONSE',
+  'Payment-Receipt',
   'X-Payment-Scheme',
   'X-Payment-Network',
   'X-Payment-Asset',

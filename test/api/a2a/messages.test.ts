@@ -123,6 +123,20 @@ describe('a request is refused', () => {
     }
   });
 
+  it.each(['/a2a', '/a2a/pixel-foundry'])(
+    'with 413 or 415 if the body is too large or no JSON: %s',
+    async (path) => {
+      const large = await shop.call('POST', path, { body: { text: 'x'.repeat(1_100_000) } });
+      expect([large.status, large.body.code]).toEqual([413, 'payload_too_large']);
+      const text = await fetch(`${shop.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: 'hello',
+      });
+      expect(text.status).toBe(415);
+    },
+  );
+
   it('for a task id that would decompress to a lot', async () => {
     const { deflateRawSync } = await import('node:zlib');
     const id = deflateRawSync(JSON.stringify(['a', 'b', 'c'.repeat(10_000_000)])).toString('base64url');

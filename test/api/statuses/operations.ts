@@ -28,6 +28,7 @@ export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
   'health_live',
   'health_ready',
   'agents_verifyTwitter',
+  'agentCards_market',
   'documents_contract',
   'marketData_get',
   'x402Keys_get',

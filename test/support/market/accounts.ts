@@ -44,6 +44,7 @@ export async function makeAccount(api: Api): Promise<TestAccount> {
     ids: {
       '/api/agents/me/deliveries/': await makeDelivery(api, agent.id),
       '/api/agents/': agent.id,
+      '/a2a/': agent.id,
       '/api/services/': listing,
       '/api/orders/': order,
       '/api/admin/orders/': order,
