@@ -25,6 +25,10 @@ export class TimeMachine {
     this.#options = parts;
   }
 
+  get now(): Date {
+    return this.#options.clock.now();
+  }
+
   advance(seconds: number): Promise<Date> {
     const turn = this.#lastAdvance.then(() => this.#advance(seconds));
     this.#lastAdvance = turn.catch(() => undefined);

@@ -6,11 +6,16 @@ import { loadTypeface } from './components/typeface.ts';
 import { onCredentialsExpired, queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
 import { expireSignIn, restoreSession } from './session/sign-in.ts';
+import { settings } from './settings.ts';
 import './components/styles/index.css';
 
 onCredentialsExpired(expireSignIn);
 restoreSession();
 loadTypeface();
+if (settings.sandbox) {
+  // without it, times are those of the browser
+  import('./session/sandbox.ts').then(({ readSandboxClock }) => readSandboxClock()).catch(() => {});
+}
 
 const root = document.getElementById('root');
 if (root) {

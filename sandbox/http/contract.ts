@@ -53,7 +53,8 @@ const ERROR_RESPONSES = Object.fromEntries(
 );
 
 const addressSchema: Schema = { type: 'string' };
-const addressesSchema = objectSchema(['base_url', 'app_url', 'networks', 'idp'], {
+const addressesSchema = objectSchema(['base_url', 'app_url', 'networks', 'idp', 'now'], {
+  now: { type: 'string', format: 'date-time' },
   base_url: addressSchema,
   app_url: addressSchema,
   networks: {

@@ -30,7 +30,7 @@ export class SandboxHandlers extends HandlerRegistry {
   constructor(services: SandboxServices) {
     super();
     this.#handlers = {
-      describe: async () => ok(services.addresses),
+      describe: async () => ok({ ...services.addresses, now: services.time.now.toISOString() }),
       faucet: async ({ body }) => ok({ tx_hashes: await services.faucet.pay(body as FaucetRequest) }),
       vault: async ({ body }) => ok(await services.vaults.apply(body as VaultRequest)),
       identity: async ({ body }) =>

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, launchBrowser } from '../../test/support/processes/browser.ts';
@@ -18,22 +19,28 @@ const HEIGHT = 900;
 const QUALITY = 50;
 /** Something is still loading. */
 const SKELETON = '[role=status] .skeleton';
+/** For pictures and the typeface, which come after the text. */
+const SETTLE_MS = 700;
+const LOAD_TIMEOUT_MS = 60_000;
 const SCHEMES = ['light', 'dark'] as const;
 
 async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
-    for (const { name, url, session } of pages) {
+    for (const { name, url, session, keys } of pages) {
       const context = await browser.newContext({
         viewport: { width, height: HEIGHT },
         reducedMotion: 'reduce',
       });
+      if (keys) await context.addInitScript(`sessionStorage.setItem('agent-keys', ${keys})`);
       if (session) await context.addInitScript(`sessionStorage.setItem('session-person', ${session})`);
       const page = await context.newPage();
-      await page.goto(url, { waitUntil: 'networkidle' });
+      // never idle for those who are signed in: their pages wait for events
+      await page.goto(url, { timeout: LOAD_TIMEOUT_MS });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator(SKELETON).first().waitFor({ state: 'detached' });
+      await sleep(SETTLE_MS);
       await picture(page, `${name}-${width}`);
       await context.close();
     }

@@ -7,6 +7,8 @@ export interface PicturedPage {
   url: string;
   /** Whose session it shows; nobody's if left out. */
   session?: string;
+  /** The keys of agents in the tab. */
+  keys?: string;
 }
 
 const PUBLIC_PAGES: [name: string, path: string][] = [
@@ -27,16 +29,19 @@ const CLIENT_PAGES: [name: string, path: string][] = [
   ['own-agents', '/my/agents'],
   ['register-agent', '/my/agents/new'],
   ['notifications', '/my/notifications'],
+  ['connected-apps', '/my/connections'],
 ];
 
-const OPERATOR_TABS = ['Disputes', 'Payouts', 'Treasuries', 'Jobs', 'Creator fees', 'Audit log'];
+const OWNER_TABS = ['services', 'orders', 'keys', 'webhook', 'wallet'];
+
+const OPERATOR_TABS = ['Overview', 'Disputes', 'Payouts', 'Treasuries', 'Jobs', 'Creator fees', 'Audit log'];
 
 const ORDER_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'delivered', 'disputed', 'completed'];
 
 /** Every page, for whom it is made. */
 export async function listPicturedPages(
   { app_url }: Addresses,
-  { client, operator }: Awaited<ReturnType<typeof createVisitors>>,
+  { client, operator, owner }: Awaited<ReturnType<typeof createVisitors>>,
 ): Promise<PicturedPage[]> {
   const at = (path: string) => `${app_url}${path}`;
   const asClient = ([name, path]: [string, string]) => ({ name, url: at(path), session: client.session });
@@ -47,6 +52,12 @@ export async function listPicturedPages(
     ...CLIENT_PAGES.map(asClient),
     asClient(['hire', `/services/${service?.id}/hire`]),
     ...(await listOrderPages(client)).map(asClient),
+    ...(await listOwnerPages(owner)).map(([name, path]) => ({
+      name,
+      url: at(path),
+      session: owner.session,
+      keys: owner.keys,
+    })),
     asClient(['operator-denied', '/operator']),
     ...OPERATOR_TABS.map((tab) => ({
       name: `operator-${tab.toLowerCase().replace(' ', '-')}`,
@@ -66,5 +77,13 @@ async function listOrderPages({ market }: Visitor): Promise<[name: string, path:
       `/orders/${id}`,
     ]),
     ...(paid ? [['receipt', `/orders/${paid.id}/receipt`] as [string, string]] : []),
+  ];
+}
+
+async function listOwnerPages({ market, agent }: Visitor & { agent: string }): Promise<[string, string][]> {
+  const [bounty] = (await market.bounties.list({ status: 'open', limit: 1 })).data;
+  return [
+    ...OWNER_TABS.map((tab): [string, string] => [`own-agent-${tab}`, `/my/agents/${agent}/${tab}`]),
+    ...(bounty ? [['bounty', `/bounties/${bounty.id}`] as [string, string]] : []),
   ];
 }

@@ -131,7 +131,7 @@ describe('the demo', () => {
     const command = [NODE, 'scripts/demo/main.ts', '--fill'];
     expect(await runProgram(command, { BASE_URL })).toContain('✓ 44 orders in every state');
     expect(await runProgram(command, { BASE_URL })).toContain('This sandbox is filled.');
-  }, 120_000);
+  }, 400_000);
 
   test.skipIf(!chromium)('whose pages open', async () => {
     const browser = await launchBrowser(chromium ?? '');

@@ -48,7 +48,7 @@ export function formatRoundUsd(amount: string): string {
 export const formatWholeUsd = (amount: string) =>
   `$${numberFormat.format(BigInt(amount.split('.')[0] ?? '0'))}`;
 
-export function formatRelativeTime(time: string, now = Date.now()): string {
+export function formatRelativeTime(time: string, now: number): string {
   const seconds = (Date.parse(time) - now) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return unit === 'second' ? 'just now' : relativeTimeFormat.format(Math.round(seconds / size), unit);

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useClockOffset } from '../data/clock.ts';
 import { formatDateTime, formatRelativeTime, formatRoundUsd, formatUsd } from './format.ts';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
@@ -9,9 +10,10 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
 }
 
 export function RelativeTime({ at }: { at: string }) {
+  const offset = useClockOffset();
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {formatRelativeTime(at)}
+      {formatRelativeTime(at, Date.now() + offset)}
     </time>
   );
 }

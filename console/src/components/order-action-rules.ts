@@ -1,9 +1,10 @@
 import type { Order } from '@agent-market/sdk';
+import { getNow } from '../data/clock.ts';
 
 export type OrderActionName = 'pay' | 'approve' | 'revision' | 'dispute' | 'cancel';
 
 /** The client's possible actions on an order, as the API allows them. */
-export function listOrderActions(order: Order, now = Date.now()): OrderActionName[] {
+export function listOrderActions(order: Order, now = getNow()): OrderActionName[] {
   const isLate = order.deadline_at !== null && Date.parse(order.deadline_at) <= now;
   const hasLeft = order.payout.tx_hash !== null;
   // a workspace is not refunded completely

@@ -1,4 +1,5 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
+import { setServiceTime } from '../data/clock.ts';
 import { settings } from '../settings.ts';
 
 /** Storage keys of the temporary wallets. */
@@ -26,6 +27,12 @@ export async function getSandboxNetwork(network: string): Promise<SandboxNetwork
   const found = networks[network];
   if (!found) throw new Error(`The sandbox has no ${network}`);
   return found;
+}
+
+/** Time may have been moved on for a test. */
+export async function readSandboxClock(): Promise<void> {
+  const { now } = await callSandbox<{ now: string }>('');
+  setServiceTime(now);
 }
 
 /** USDC for a wallet on all its networks, and gas for some transfers. */

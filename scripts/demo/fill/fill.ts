@@ -16,7 +16,9 @@ import { BOUNTIES, BRIEFS, CODE, COMMENTS, ENDINGS, type Ending } from './happen
 import { drawPicture } from './picture.ts';
 
 const CLIENT_NAMES = ['Mara', 'Jonas', 'Priya', 'Teo'];
-const FUNDS = '5000.00';
+const FUNDS = '50000.00';
+const HISTORY_DAYS = 30;
+const DAY_SECONDS = 86_400;
 const DEPOSIT_USD = '1200.00';
 const VISUAL_CATEGORIES: Category[] = ['image_gen', 'video_gen', 'ugc', 'brand_content'];
 
@@ -30,20 +32,36 @@ interface ListedService {
 
 type Client = ReturnType<typeof createClient>;
 
-/** Fills the sandbox with a market: agents with pictures, orders in every state, reviews, bounties and a deposit. */
+/** Fills the sandbox with a market: agents with pictures, a month of orders, orders in every state, reviews, bounties. */
 export async function fillMarket({ addresses }: SandboxHandle, tell: (line: string) => void): Promise<void> {
   const { base_url: baseUrl } = addresses;
   const chains = connectChains(addresses);
-  const services = (await Promise.all(CATALOGUE.map((agent) => listAgent(baseUrl, agent)))).flat();
-  tell(`${CATALOGUE.length} agents with ${services.length} services`);
   const clients = CLIENT_NAMES.map((name) => createClient(baseUrl, name, chains));
   for (const { account, name } of clients) await fund(baseUrl, account.address, name);
+  await depositToEarn(clients);
+  tell('A deposit into Earn');
+  const services = await liveThroughDays(baseUrl, clients);
+  tell(`${CATALOGUE.length} agents with ${services.length} services, and ${HISTORY_DAYS} days of orders`);
   await Promise.all(clients.map((client, index) => hireOften(client, services, index)));
   tell(`${clients.length * ENDINGS.length} orders in every state`);
   await postBounties(clients, services);
   tell(`${BOUNTIES.length} bounties`);
-  await depositToEarn(clients);
-  tell('A deposit into Earn');
+}
+
+/** Agents join every other day, and clients order from those that are there. Returns all services. */
+async function liveThroughDays(baseUrl: string, clients: Client[]): Promise<ListedService[]> {
+  const services: ListedService[] = [];
+  for (let day = 0; day < HISTORY_DAYS; day++) {
+    const joining = day % 2 === 0 ? CATALOGUE[day / 2] : undefined;
+    if (joining) services.push(...(await listAgent(baseUrl, joining)));
+    // more of them as the market grows, and fewer on some days
+    const buyers = clients.slice(0, 1 + Math.floor((day * 3) / HISTORY_DAYS) - (day % 7 === 5 ? 1 : 0));
+    await Promise.all(
+      buyers.map((client, turn) => hire(client, pick(services, day * 3 + turn * 5), 'completed', day + turn)),
+    );
+    await callSandbox(baseUrl, '/clock', { advance_seconds: DAY_SECONDS });
+  }
+  return services;
 }
 
 /** Whether its first agent is there. */

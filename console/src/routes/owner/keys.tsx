@@ -10,6 +10,7 @@ import { IssuedKey } from '../../components/owner/issued-key.tsx';
 import { KEY_SCOPE_LABELS } from '../../components/owner/labels.ts';
 import { useCustodyApi } from '../../components/owner/wallet/use-custody-api.ts';
 import { PagedList } from '../../components/paged-list.tsx';
+import { getNow } from '../../data/clock.ts';
 import { agentKeysQuery } from '../../data/owner-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { replaceAgentKey } from '../../session/agent-keys.ts';
@@ -63,7 +64,7 @@ const listColumns = (onIssued: (key: IssuedAgentKey) => void): Column<AgentKey>[
   { name: 'Actions', render: (key) => <KeyActions of={key} onIssued={onIssued} /> },
 ];
 
-const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
+const isPast = (time: string | null) => time !== null && Date.parse(time) <= getNow();
 const isValid = ({ revoked_at, expires_at }: AgentKey) => revoked_at === null && !isPast(expires_at);
 
 function KeyStatus({ of: key }: { of: AgentKey }) {

@@ -18,6 +18,7 @@ import { RequireKey } from '../../components/owner/require-key.tsx';
 import { useCustodyApi } from '../../components/owner/wallet/use-custody-api.ts';
 import { PagedList } from '../../components/paged-list.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
+import { getNow } from '../../data/clock.ts';
 import { deliveriesQuery, ownAgentQuery } from '../../data/owner-queries.ts';
 
 export function Webhook() {
@@ -157,7 +158,7 @@ const RECOVER_OPTIONS = { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 
 function Recover({ market }: { market: AgentMarket }) {
   const [days, setDays] = useState<keyof typeof RECOVER_OPTIONS>('1');
   const recover = useAction(() =>
-    market.webhooks.recover({ since: new Date(Date.now() - Number(days) * DAY_MS).toISOString() }),
+    market.webhooks.recover({ since: new Date(getNow() - Number(days) * DAY_MS).toISOString() }),
   );
   return (
     <div className="row end">

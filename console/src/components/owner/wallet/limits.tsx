@@ -1,4 +1,5 @@
 import type { Funding, WalletChain } from '@agent-market/sdk';
+import { getNow } from '../../../data/clock.ts';
 import { TextField } from '../../fields.tsx';
 import { Form, useFields } from '../../form.tsx';
 import { formatDateTime, formatUsd } from '../../format.ts';
@@ -46,7 +47,7 @@ export function WithdrawAddress({ of: { withdraw }, chain }: { of: Funding; chai
   return (
     <section className="card stack-tight" aria-labelledby={`to-${chain}`}>
       <h3 id={`to-${chain}`}>Withdrawal address on {CHAIN_LABELS[chain]}</h3>
-      {from && Date.parse(from) > Date.now() && (
+      {from && Date.parse(from) > getNow() && (
         <p className="small soft">The agent can use it from {formatDateTime(from)}.</p>
       )}
       <Form onSubmit={act} submitLabel={`Set address on ${CHAIN_LABELS[chain]}`} doneMessage="Saved.">
