@@ -65,8 +65,12 @@ test('the admin key writes nothing', () => {
   expect(new Set(taking('admin_key').map(({ method }) => method))).toEqual(new Set(['get']));
 });
 
-test('an order token opens its order and its events, and a token of MCP the MCP endpoint alone', () => {
-  expect(taking('order_token').map(named).sort()).toEqual(['GET /api/events', 'GET /api/orders/{id}']);
+test('an order token opens its order, its events and its callbacks, and a token of MCP the MCP endpoint alone', () => {
+  expect(taking('order_token').map(named).sort()).toEqual([
+    'GET /api/events',
+    'GET /api/orders/{id}',
+    'GET /api/orders/{id}/callbacks',
+  ]);
   expect(new Set(taking('mcp_oauth').map(({ path }) => path))).toEqual(new Set(['/mcp']));
 });
 
