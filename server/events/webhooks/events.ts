@@ -59,9 +59,10 @@ const IS_WANTED = sql<boolean>`endpoint.url is not null
 const IS_SENT = sql<boolean>`(endpoint.paused_at is null or ${IS_TEST})`;
 
 /**
- * Stores events for the feed, and as deliveries to endpoints that want them and to callbacks, which are due at once by the
- * database clock. While delivery is paused, they are dropped, to be recovered later. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
- * at least the order key of the subject's last one.
+ * Stores events for the feed, and as deliveries to endpoints that want them and to callbacks, which are due at once by
+ * the database clock. While delivery is paused, they are dropped, to be recovered later. A transaction that waited for
+ * the lock of a subject can be older than the one it waited for, so an event gets at least the order key of the
+ * subject's last one.
  */
 const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: Parameters<NewEvent>) =>
   db

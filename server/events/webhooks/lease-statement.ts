@@ -41,11 +41,11 @@ const CURRENT_URL = sql<string | null>`case when d.agent_id is null then d.endpo
   when d.queue is null then agent.endpoint_url else agent.additional_endpoint_url end`;
 
 /**
- * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each
- * queue with waiting deliveries, only the front is read, which contains everything in flight or blocking
- * others, except for what waits for an extended retry. If such an event blocks a chosen one, that one waits for it
- * instead of being leased. So a long queue costs the others nothing, whatever the planner estimates. Queues with the fewest
- * deliveries in flight come first.
+ * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each queue
+ * with waiting deliveries, only the front is read, which contains everything in flight or blocking others, except for
+ * what waits for an extended retry. If such an event blocks a chosen one, that one waits for it instead of being leased.
+ * So a long queue costs the others nothing, whatever the planner estimates. Queues with the fewest deliveries in flight
+ * come first.
  */
 export const leaseDue = statement(
   [WebhookDelivery, Agent],
