@@ -94,7 +94,7 @@ const AT_ONCE = -1;
 
 describe('on Solana', () => {
   it('a transaction whose blockhash ran out is signed anew, exactly once', async () => {
-    const chain = await startSolanaChain({ slotMs: 10 });
+    const chain = await startSolanaChain({ slotMs: 25 });
     onTestFinished(() => chain.close());
     const world = await createSolanaFixture(chain);
     const payout = createSolanaPayout(world);
