@@ -52,6 +52,7 @@ test('GET /sandbox lists every address a client needs', () => {
       'alt-mainnet': { rpc_url: url, chain_id: 84533, usdc: evm, treasury: evm },
     },
     idp: { issuer: url, jwks_url: url },
+    now: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
 
