@@ -4,7 +4,7 @@ import { type Assets, readAssets } from './assets.ts';
 import { type Catalog, type ExtraOperations, readCatalog } from './contract/catalog.ts';
 import { renderEvents, renderTag } from './contract-pages.ts';
 import { renderEvent, renderEventSamples } from './event-page.ts';
-import { readGuide, renderGuidePage, renderTableOfContents } from './guide-page.ts';
+import { renderGuidePage, renderTableOfContents } from './guide-page.ts';
 import { GUIDES } from './guides.ts';
 import { renderLayout } from './layout.ts';
 import { renderNavigation } from './navigation.ts';
@@ -156,7 +156,7 @@ function* listPages(catalog: Catalog, addresses: ReferenceUrls): Generator<[stri
     });
     yield [eventPath(event.name), { render, markdown: () => writeEvent(event, addresses) }];
   }
-  const changelog = { render: () => renderChangelog(base), markdown: () => readGuide(CHANGELOG) };
+  const changelog = { render: () => renderChangelog(base), markdown: () => writeGuide(CHANGELOG, addresses) };
   yield [CHANGELOG.path, changelog];
   for (const operation of catalog.operations.values()) {
     const render = () => ({
