@@ -58,9 +58,10 @@ describeWithPython('the packages', ['build', 'hatchling', 'ensurepip', 'httpx', 
   test('the verifier works in an empty environment as its README says', async () => {
     const installed = await packages.install('empty', [verifier.wheel], 'nothing');
     const prelude = `
-import json
+from typing import Dict
 from agent_market_webhooks.testing import signed_request
 webhook_secret = "whsec_q3VJ0c4nXz8mT1bR6yLkW2pF"
+keys: Dict[str, str] = {}
 raw_body, headers = signed_request(
     {"event": "order.revision_requested", "order_id": "ord_1", "data": {"feedback": "Bluer"}}, webhook_secret
 )

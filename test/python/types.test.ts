@@ -65,7 +65,7 @@ describeWithPython('mypy --strict', ['mypy', 'httpx', 'cryptography'], (python) 
     const sdkNames = 'from readme_names import *';
     writeFileSync(join(folder, 'client_readme.py'), buildReadmeProgram('sdk-python/README.md', sdkNames));
     const verifierNames =
-      'from typing import Dict\nraw_body = b""\nheaders: Dict[str, str] = {}\nwebhook_secret = ""';
+      'from typing import Any, Dict\nraw_body = b""\nheaders: Dict[str, str] = {}\nwebhook_secret = ""\nkeys: Any = {}';
     const verifier = buildReadmeProgram('webhook-verifier-python/README.md', verifierNames);
     writeFileSync(join(folder, 'verifier_readme.py'), verifier);
     const written = readdirSync(folder).map((file) => join(folder, file));

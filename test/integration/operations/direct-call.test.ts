@@ -26,7 +26,7 @@ const LISTING = {
 };
 
 /** The request id and the state of its limit differ between any two requests. */
-const DIFFERING = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
+const DIFFERING = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'retry-after'];
 
 /** Both transports return the same response; REST adds transport headers. */
 function expectSame(direct: OperationResponse, rest: OperationResponse): void {
