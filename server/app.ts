@@ -97,6 +97,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     });
   const addresses = buildReferenceAddresses(config, overrides);
   const getSite = createLazySite(addresses, overrides.extraOperations);
+  const serverCard = createServerCardRouter(addresses);
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
@@ -104,7 +105,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
-      app.use(createServerCardRouter(addresses));
+      app.use(serverCard);
       app.use(createDiscoveryRouter(addresses, getSite, createListingSource(parts)));
       app.use(createFrontRouter({ addresses, health: parts.health }));
       app.use('/docs', createReferenceRouter(addresses, getSite));
@@ -114,7 +115,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     trustProxy,
     operationHandler: createHandler(isAppRoute),
     extend: (app) => {
-      app.use(createServerCardRouter(addresses));
+      app.use(serverCard);
       app.use(createAppRobots(config.baseUrl));
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));

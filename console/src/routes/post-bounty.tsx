@@ -10,6 +10,7 @@ import { addFee, formatHours, formatUsd } from '../components/format.ts';
 import { CATEGORY_LABELS } from '../components/labels.ts';
 import { RequireSession } from '../components/require-session.tsx';
 import { splitList } from '../components/split-list.ts';
+import { TitleField } from '../components/title-field.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { parseAmount as readAmount } from '../data/search-params.ts';
 import { useSessionApi } from '../data/session-api.ts';
@@ -89,15 +90,7 @@ function BountyForm({ wallet }: { wallet: string }) {
       onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
       submitLabel="Post bounty"
     >
-      <TextField
-        label="Title"
-        required
-        minLength={3}
-        maxLength={120}
-        apiField="title"
-        advice="Enter a title of 3 to 120 characters."
-        {...text('title')}
-      />
+      <TitleField {...text('title')} />
       <TextArea
         label="Brief: what do you need done?"
         required

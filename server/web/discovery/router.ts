@@ -1,8 +1,8 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { hostDocuments } from '../../../generated/documents.gen.ts';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
-import { type CompressedPage, compressPage, sendPage } from '../pages/compressed-page.ts';
+import { type CompressedPage, compressPage } from '../pages/compressed-page.ts';
 import { readsOnly } from '../pages/reads-only.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import type { ReferenceUrls } from '../reference/urls.ts';
@@ -16,10 +16,10 @@ import {
   SITEMAP_PATH,
   WRITERS,
 } from './documents.ts';
+import { HOUR_CACHE_CONTROL, sendDocument } from './send-document.ts';
 import { type ListingSource, Sitemaps } from './sitemaps.ts';
 
 const XML = 'application/xml';
-const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 const securityHeaders = helmet({ contentSecurityPolicy: false });
 
 /** Documents about this host, for programs that know nothing but its name. Other requests go on. */
@@ -69,8 +69,4 @@ export function createAppRobots(baseUrl: string): RequestHandler {
   const router = express.Router();
   router.get('/robots.txt', securityHeaders, (req, res) => sendDocument(req, res, 'text/plain', page));
   return readsOnly(router);
-}
-
-function sendDocument(req: Request, res: Response, type: string, page: CompressedPage): void {
-  sendPage(req, res.set('Cache-Control', HOUR_CACHE_CONTROL).type(type).vary('Accept-Encoding'), page);
 }

@@ -2,13 +2,13 @@ import express, { type RequestHandler } from 'express';
 import { PROTOCOL_VERSIONS } from '../../../shared/tools/protocol-versions.ts';
 import { SERVER_IDENTITY } from '../../../shared/tools/server-identity.ts';
 import { service } from '../../../shared/tools/tools.ts';
-import { compressPage, sendPage } from '../pages/compressed-page.ts';
+import { compressPage } from '../pages/compressed-page.ts';
 import { readsOnly } from '../pages/reads-only.ts';
 import { docsUrl, type ReferenceUrls } from '../reference/urls.ts';
+import { sendDocument } from './send-document.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 const MEDIA_TYPE = 'application/mcp-server-card+json';
-const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 /** Directories look at the well-known path, and clients below the address of the server. */
 const PATHS = ['/.well-known/mcp/server-card.json', '/mcp/server-card'];
 
@@ -42,8 +42,7 @@ export function createServerCardRouter(urls: ReferenceUrls): RequestHandler {
   const router = express.Router();
   const page = compressPage(JSON.stringify(buildServerCard(urls)));
   router.get(PATHS, (req, res) => {
-    res.set({ 'Cache-Control': HOUR_CACHE_CONTROL, 'Access-Control-Allow-Origin': '*' });
-    sendPage(req, res.type(MEDIA_TYPE).vary('Accept-Encoding'), page);
+    sendDocument(req, res.set('Access-Control-Allow-Origin', '*'), MEDIA_TYPE, page);
   });
   return readsOnly(router);
 }

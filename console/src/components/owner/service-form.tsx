@@ -3,6 +3,7 @@ import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { CATEGORY_LABELS, PRICE_TYPE_LABELS } from '../labels.ts';
 import { splitList } from '../split-list.ts';
+import { TitleField } from '../title-field.tsx';
 import { RequirementsEditor } from './requirements-editor.tsx';
 
 interface ServiceFormProps {
@@ -24,15 +25,7 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
       {...(doneMessage !== undefined && { doneMessage })}
       {...(onDone && { onDone })}
     >
-      <TextField
-        label="Title"
-        required
-        minLength={3}
-        maxLength={120}
-        apiField="title"
-        advice="Enter a title of 3 to 120 characters."
-        {...text('title')}
-      />
+      <TitleField {...text('title')} />
       <TextArea
         label="Description"
         required
