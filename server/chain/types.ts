@@ -1,5 +1,6 @@
 import type { AppError } from '../foundation/platform/errors.ts';
 import type { Network } from '../foundation/platform/networks.ts';
+import type { RpcFetch } from './rpc-fetch.ts';
 import type { Signer } from './signer.ts';
 
 /** `finalized`: as deep in the chain as the configuration requires before money leaves. */
@@ -177,9 +178,10 @@ export interface ChainAdapter {
   readBatchOutcomes(txHash: string, transfers: readonly BatchTransfer[]): Promise<TransferOutcomes>;
   /** Signs a payment to the treasury that the treasury will submit; sends nothing. */
   signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
-  /** Throws unless a signed payload is only a payment, which costs the treasury a bounded fee to submit. */
-  verifySettlement(payment: SignedPayment): Promise<void>;
-  /** Prepares a signed payload for submission at the treasury's expense. Validates it again. */
+  /**
+   * Prepares a signed payload for submission at the treasury's expense. Throws unless it is only a payment, which costs
+   * a bounded fee to submit.
+   */
   draftSettlement(signer: Signer, payment: SignedPayment): Promise<TransactionDraft>;
   /**
    * Another party's transaction that has since made a settlement's payment, so that ours has no effect. Undefined if
@@ -200,6 +202,8 @@ export interface ChainAdapter {
   findConfigMismatches(): Promise<string[]>;
   /** Throws if the chain is unavailable. */
   assertReachable(): Promise<void>;
+  /** For libraries that call the node themselves. */
+  readonly fetch: RpcFetch['fetch'];
   close(): Promise<void>;
 }
 

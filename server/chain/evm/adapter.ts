@@ -12,7 +12,7 @@ import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption, findThirdPartySettlement } from './redemption.ts';
-import { draftSettlement, verifySettlement } from './settlement.ts';
+import { draftSettlement } from './settlement.ts';
 import { draftReplacement } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { readTransactionStatus } from './status.ts';
@@ -53,8 +53,6 @@ export function createEvmAdapter(
       callNode(network, () => readBatchOutcomes(batching, txHash, transfers)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
-    verifySettlement: (payment) =>
-      callNode(network, () => verifySettlement(context, requireAuthorization(payment))),
     draftSettlement: (signer, payment) =>
       callNode(network, () => draftSettlement(context, signer, requireAuthorization(payment))),
     findThirdPartySettlement: (signed, since) =>
@@ -70,6 +68,7 @@ export function createEvmAdapter(
       callNode(network, () => reader.getBalance({ address: parseAddress(address) })),
     findConfigMismatches: () => callNode(network, () => findConfigMismatches(context)),
     assertReachable: () => callNode(network, async () => void (await reader.getBlockNumber())),
+    fetch: rpc.fetch,
     close: () => rpc.close(),
   };
 }

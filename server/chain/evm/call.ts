@@ -58,7 +58,7 @@ async function assertFeeBalance(
     throw new InsufficientFeeBalanceError('ETH', { requiredNative, balanceNative });
 }
 
-export async function estimateGas(context: EvmContext, from: Address, call: ContractCall): Promise<bigint> {
+async function estimateGas(context: EvmContext, from: Address, call: ContractCall): Promise<bigint> {
   const { maxGas } = call;
   const gas = ((await estimateCallGas(context, from, call)) * 5n) / 4n + FIRST_BALANCE_GAS;
   if (maxGas === undefined || gas <= maxGas) return gas;

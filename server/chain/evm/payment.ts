@@ -10,26 +10,26 @@ import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
 /** Undefined until the transaction is in a block. */
 export async function observePayment(context: EvmContext, hash: Hash): Promise<ObservedPayment | undefined> {
   const { reader, config, treasury } = context;
-  const [receipt, transaction] = await Promise.all([
+  const [receipt, transaction, latest, settled] = await Promise.all([
     findReceipt(reader, hash),
     findTransaction(reader, hash),
+    reader.getBlock({ blockTag: 'latest' }),
+    reader.getBlock({ blockTag: config.payoutFinality }),
   ]);
   // the lock is in the transaction's calldata
   if (!receipt || !transaction) return undefined;
-  const [block, latest, settled] = await Promise.all([
-    reader.getBlock({ blockNumber: receipt.blockNumber }),
-    reader.getBlockNumber(),
-    reader.getBlock({ blockTag: config.payoutFinality }),
-  ]);
+  const { blockNumber } = receipt;
+  const known = [latest, settled].find(({ number }) => number === blockNumber);
+  const block = known ?? (await reader.getBlock({ blockNumber }));
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     succeeded: receipt.status === 'success',
     ...summarizeReceived(parseTokenTransfers(receipt), config.usdc, treasury),
     lock: parseCalldataLock(transaction, config.usdc),
     blockTime: new Date(Number(block.timestamp) * 1000),
-    isAcceptable: latest - receipt.blockNumber + 1n >= BigInt(config.acceptConfirmations),
-    finality: settled.number >= receipt.blockNumber ? 'finalized' : 'confirmed',
-    origin: describeOrigin(transaction, receipt.blockNumber),
+    isAcceptable: latest.number - blockNumber + 1n >= BigInt(config.acceptConfirmations),
+    finality: settled.number >= blockNumber ? 'finalized' : 'confirmed',
+    origin: describeOrigin(transaction, blockNumber),
   };
 }
 

@@ -10,7 +10,7 @@ import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { TransactionDraft, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
-import { draftCall, estimateGas } from './call.ts';
+import { draftCall } from './call.ts';
 import type { EvmContext } from './context.ts';
 
 const VRS_ABI = parseAbi([
@@ -22,7 +22,10 @@ const BYTES_ABI = parseAbi([
 const VRS_SIGNATURE_PATTERN = /^0x[0-9a-fA-F]{130}$/;
 const V_OFFSET = 27n;
 
-/** EIP-3009: submits the payer's authorization to the token at our expense. */
+/**
+ * EIP-3009: submits the payer's authorization to the token at our expense. A contract wallet verifies signatures with
+ * its own code (EIP-1271), so the gas is limited.
+ */
 export function draftSettlement(
   context: EvmContext,
   signer: Signer,
@@ -30,16 +33,6 @@ export function draftSettlement(
 ): Promise<TransactionDraft> {
   const maxGas = context.config.maxSettlementGas;
   return draftCall(context, signer, { data: encodeSettlementCall(authorization), maxGas });
-}
-
-/** A contract wallet verifies signatures with its own code (EIP-1271), at our expense. */
-export async function verifySettlement(
-  context: EvmContext,
-  authorization: TransferAuthorization,
-): Promise<void> {
-  const { treasury, config } = context;
-  const call = { data: encodeSettlementCall(authorization), maxGas: config.maxSettlementGas };
-  await estimateGas(context, treasury, call);
 }
 
 /** The authorization in a transaction that we signed. */

@@ -19,7 +19,7 @@ import { assertAffordable, type Cost, type CostParams, estimateCost, readRentExe
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { observePayment, toFinality } from './payment.ts';
-import { draftSettlement, parseSettlement } from './settlement.ts';
+import { draftSettlement } from './settlement.ts';
 import { draftInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { type Simulation, simulate } from './simulate.ts';
@@ -96,7 +96,6 @@ export function createSolanaAdapter(
     draftBatch: (memo, transfers) => callNode(network, () => draftBatch(context, memo, transfers)),
     readBatchOutcomes: async (txHash, transfers) => listBatchOutcomes(txHash, transfers),
     signPayment: (signer, amountMicro) => callNode(network, () => signPayment(context, signer, amountMicro)),
-    verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),
     draftSettlement: (signer, payment) =>
       callNode(network, () => draftSettlement(context, signer, requireTransaction(payment))),
     // a payer's transaction lacks our signature and is the same whoever sends it
@@ -130,6 +129,7 @@ export function createSolanaAdapter(
       ),
     findConfigMismatches: () => callNode(network, () => findConfigMismatches(context)),
     assertReachable: () => callNode(network, async () => void (await connection.getSlot())),
+    fetch: rpc.fetch,
     close: () => rpc.close(),
   };
 }

@@ -10,7 +10,7 @@ import { assertPlainPayment } from './settlement-rules.ts';
 const BLOCKHASH_VALID_BLOCKS = 150;
 
 /** The payer's transfer, if it is nothing else. Throws if we must not sign it. */
-export function parseSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
+function parseSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
   const { treasury, mint, config } = context;
   const bytes = Buffer.from(transaction, 'base64');
   const read = decodeTransaction(bytes);

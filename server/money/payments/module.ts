@@ -48,7 +48,7 @@ export function createPayments(
   const { config, clock, chains, transactions, payouts, orm, outbox, log } = dependencies;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
-  const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
+  const verifier = new PayloadVerifier({ config, chains, maxTimeoutSeconds });
   const ledger = new LedgerService(clock);
   const lostPayments = new LostPayments({ ledger, clock, log });
   const settlements = new Settlements({

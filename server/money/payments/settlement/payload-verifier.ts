@@ -4,7 +4,8 @@ import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
 import { type Address, createPublicClient, type Hex, http } from 'viem';
 import { callNode } from '../../../chain/call-node.ts';
-import { createRpcFetch, type RpcFetch } from '../../../chain/rpc-fetch.ts';
+import { requireAdapter } from '../../../chain/get-adapter.ts';
+import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import { buildAuthorizationTypedData, recoverPayloadSigner } from './payload-signer.ts';
@@ -23,13 +24,15 @@ interface Scheme {
   ): Promise<{ isValid: boolean; invalidReason?: string; payer?: string }>;
 }
 
-type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
+type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt'>;
 
 export interface VerifierOptions {
   config: ChainConfig;
+  chains: Chains;
   maxTimeoutSeconds: number;
 }
 
+type NodeFetch = ChainAdapter['fetch'];
 type EvmSigner = ConstructorParameters<typeof ExactEvmScheme>[0];
 type SolanaSigner = ConstructorParameters<typeof ExactSvmScheme>[0];
 
@@ -47,8 +50,8 @@ export class PayloadVerifier {
     const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
     const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
     const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;
-    const { isValid, invalidReason, payer } = await this.#withRpc(option, (rpc) =>
-      createScheme(this.#options.config, option, rpc).verify(payload, requirements),
+    const { isValid, invalidReason, payer } = await this.#callNode(option, (fetch) =>
+      createScheme(this.#options.config, option, fetch).verify(payload, requirements),
     );
     return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
   }
@@ -63,8 +66,8 @@ export class PayloadVerifier {
     if (payment.kind !== 'authorization') return false;
     const { from, to, signature } = payment.authorization;
     if (to.toLowerCase() !== option.payTo.toLowerCase()) return false;
-    return this.#withRpc(option, (rpc) =>
-      createEvmClient(this.#options.config, option, rpc).verifyTypedData({
+    return this.#callNode(option, (fetch) =>
+      createEvmClient(this.#options.config, option, fetch).verifyTypedData({
         ...buildAuthorizationTypedData(option, payment.authorization),
         address: from as Address,
         signature: signature as Hex,
@@ -72,28 +75,24 @@ export class PayloadVerifier {
     );
   }
 
-  async #withRpc<T>({ network }: PaymentOption, question: (rpc: RpcFetch) => Promise<T>): Promise<T> {
-    const rpc = createRpcFetch({ network, timeoutMs: this.#options.config.rpcTimeoutMs });
-    try {
-      return await callNode(network, () => question(rpc));
-    } finally {
-      await rpc.close();
-    }
+  #callNode<T>({ network }: PaymentOption, question: (fetch: NodeFetch) => Promise<T>): Promise<T> {
+    const { fetch } = requireAdapter(this.#options.chains, network);
+    return callNode(network, () => question(fetch));
   }
 }
 
-function createScheme(config: ChainConfig, option: PaymentOption, rpc: RpcFetch): Scheme {
+function createScheme(config: ChainConfig, option: PaymentOption, fetch: NodeFetch): Scheme {
   const { network, payTo } = option;
   if (network === 'solana-mainnet') {
-    return new ExactSvmScheme(createReadOnlySolanaSigner(config.solana.rpcUrl, payTo, rpc));
+    return new ExactSvmScheme(createReadOnlySolanaSigner(config.solana.rpcUrl, payTo, fetch));
   }
-  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, rpc), payTo));
+  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, fetch), payTo));
 }
 
-function createEvmClient({ base, alt }: ChainConfig, { network }: PaymentOption, rpc: RpcFetch) {
+function createEvmClient({ base, alt }: ChainConfig, { network }: PaymentOption, fetch: NodeFetch) {
   const { rpcUrl } = network === 'alt-mainnet' && alt ? alt : base;
   return createPublicClient({
-    transport: http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true }),
+    transport: http(rpcUrl, { fetchFn: fetch, retryCount: 0, timeout: 0, batch: true }),
   });
 }
 
@@ -101,20 +100,26 @@ const rejectUnsupported = async (): Promise<never> => {
   throw new Error('Verifying sends nothing');
 };
 
+/** For one verification, which asks for the payer's code twice. */
 function createReadOnlyEvmSigner(client: ReturnType<typeof createEvmClient>, treasury: string): EvmSigner {
+  const codes = new Map<Address, ReturnType<typeof client.getCode>>();
   return {
     getAddresses: () => [treasury as `0x${string}`],
     readContract: (args) => client.readContract(args as Parameters<typeof client.readContract>[0]),
     verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
-    getCode: (args) => client.getCode(args),
+    getCode({ address }) {
+      const code = codes.get(address) ?? client.getCode({ address });
+      codes.set(address, code);
+      return code;
+    },
     writeContract: rejectUnsupported,
     sendTransaction: rejectUnsupported,
     waitForTransactionReceipt: rejectUnsupported,
   };
 }
 
-function createReadOnlySolanaSigner(rpcUrl: string, treasury: string, rpc: RpcFetch): SolanaSigner {
-  const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
+function createReadOnlySolanaSigner(rpcUrl: string, treasury: string, nodeFetch: NodeFetch): SolanaSigner {
+  const fetch = nodeFetch as unknown as typeof globalThis.fetch;
   const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });
   return {
     getAddresses: () => [treasury] as unknown as ReturnType<SolanaSigner['getAddresses']>,

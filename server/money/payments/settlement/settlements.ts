@@ -1,7 +1,7 @@
 import { PaymentInsufficientError } from '../../../chain/errors.ts';
 import { getAdapter } from '../../../chain/get-adapter.ts';
 import type { Transactions } from '../../../chain/transactions/transactions.ts';
-import type { ChainAdapter, Chains } from '../../../chain/types.ts';
+import type { ChainAdapter, Chains, TransactionDraft } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { findViolatedConstraint } from '../../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
@@ -61,6 +61,11 @@ interface VerifiedPayload {
   amountMicro: bigint;
   /** The request key, if there is one. */
   identifierHash: string | null;
+}
+
+interface DraftedPayload {
+  draft: TransactionDraft;
+  checked: VerifiedPayload;
 }
 
 /**
@@ -124,22 +129,47 @@ export class Settlements {
     terms: SettlementTerms,
     purpose: PaymentPurpose,
   ): Promise<SentPayment> {
-    const checked = await this.#verify(read, proof, terms);
-    return (await this.#findByIdentifier(checked)) ?? this.#send(read, checked, terms, purpose);
+    const { draft, checked } = await this.#draftAndVerify(read, proof, terms);
+    return (await this.#findByIdentifier(checked)) ?? this.#send(read, { draft, checked }, terms, purpose);
+  }
+
+  /** At once, unless the payer is a contract: its code is called only if the draft has shown that it costs little. */
+  async #draftAndVerify(
+    read: ParsedPayload,
+    proof: SignedProof,
+    { acceptedAmounts, payer }: SettlementTerms,
+  ): Promise<DraftedPayload> {
+    const dues = requireSettleableAmounts(acceptedAmounts, this.#options.minDueMicro);
+    const offered = matchAcceptedAmounts(proof, read.option, dues);
+    const isPlainSignature = (await recoverPayloadSigner(read)) !== undefined;
+    const drafting = this.#draft(read);
+    if (!isPlainSignature) await drafting;
+    const [draft, checked] = await inOrder(drafting, this.#verify(read, proof, { offered, payer }));
+    return { draft, checked };
+  }
+
+  #draft(read: ParsedPayload): Promise<TransactionDraft> {
+    const chain = this.#chain(read);
+    return chain.draftSettlement(chain.treasurySigner, read.payment).catch(throwNotAccepted);
   }
 
   async #send(
     read: ParsedPayload,
-    checked: VerifiedPayload,
+    { draft, checked }: DraftedPayload,
     terms: SettlementTerms,
     purpose: PaymentPurpose,
   ): Promise<SentPayment> {
-    const { option, authorizationKey, payment } = read;
+    const { option, authorizationKey } = read;
     const { network } = option;
+    let first: TransactionDraft | undefined = draft;
     try {
       const sent = await this.#options.transactions.signAndSend(
         buildSettlementRequest(network, authorizationKey),
-        ({ chain, signer }) => chain.draftSettlement(signer, payment).catch(throwNotAccepted),
+        async () => {
+          const made = first ?? (await this.#draft(read));
+          first = undefined;
+          return made;
+        },
         (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
       );
       // another process was faster
@@ -190,16 +220,10 @@ export class Settlements {
   async #verify(
     read: ParsedPayload,
     proof: SignedProof,
-    { acceptedAmounts, payer }: SettlementTerms,
+    { offered, payer }: { offered: readonly bigint[]; payer: string | undefined },
   ): Promise<VerifiedPayload> {
-    const { option, payment } = read;
+    const { option } = read;
     let reason = '';
-    const offered = matchAcceptedAmounts(
-      proof,
-      option,
-      requireSettleableAmounts(acceptedAmounts, this.#options.minDueMicro),
-    );
-    await this.#chain(read).verifySettlement(payment).catch(throwNotAccepted);
     for (const amountMicro of offered) {
       const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
       if (verdict.isValid) {
@@ -239,6 +263,15 @@ export class Settlements {
   #chain({ option }: ParsedPayload): ChainAdapter {
     return getAdapter(this.#options.chains, option.network);
   }
+}
+
+/** If both fail, the failure of the first counts. */
+async function inOrder<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  second.catch(() => {});
+  return [await first, await second];
 }
 
 /** An amount that was never offered was never submitted either. */

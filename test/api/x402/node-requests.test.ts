@@ -1,0 +1,60 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { startHiring } from '../../support/market/hires.ts';
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
+
+interface Node {
+  network: Network;
+  variable: string;
+  rpcUrl(): Promise<string>;
+  broadcast: string;
+  /** Until the payment is submitted, as docs/operations.md states them. */
+  requests: number;
+}
+
+const HIRES = 4;
+const NODES: Node[] = [
+  {
+    network: 'base-mainnet',
+    variable: 'BASE_RPC_URL',
+    rpcUrl: async () => (await evmChain(BASE_CHAIN_ID)).rpcUrl,
+    broadcast: 'eth_sendRawTransaction',
+    requests: 3,
+  },
+  {
+    network: 'solana-mainnet',
+    variable: 'SOLANA_RPC_URL',
+    rpcUrl: async () => (await solanaChain()).rpcUrl,
+    broadcast: 'sendTransaction',
+    requests: 3,
+  },
+];
+
+it.each(NODES)(
+  'a payment signed for $network is verified and submitted with few requests to its node',
+  async (node) => {
+    const proxy = await RpcProxy.start(await node.rpcUrl());
+    onTestFinished(() => proxy.close());
+    const market = await startHiring({ env: { [node.variable]: proxy.url } });
+    onTestFinished(() => market.close());
+    let requests = 0;
+    const hire = async () => {
+      const { id } = await market.createService();
+      const payment = await createSignedPayment(market, id, node.network);
+      requests = 0;
+      return (await market.hire(id, payment)).status;
+    };
+    const untilSubmitted: number[] = [];
+    proxy.onCall = () => {
+      requests += 1;
+      if (proxy.calls.at(-1) === node.broadcast) untilSubmitted.push(requests);
+    };
+    // the first one reads what is read once per process, and payouts of earlier ones may still be checked
+    for (let made = 0; made < HIRES; made++) {
+      expect(await hire()).toBe(200);
+    }
+    expect(untilSubmitted).toContain(node.requests);
+  },
+);
