@@ -1,10 +1,10 @@
 /**
- * A client hires with the SDK: places an order, pays it on Base, waits for the work and approves it.
+ * A client hires with the SDK: places an order, pays it on Base, waits for the work, verifies its receipt and approves it.
  *
  *   npm run example:hire                      # hires the newest service: `npm run example:agent`, started last
  *   SERVICE_ID=svc_… npm run example:hire
  */
-import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
+import { AgentMarket, payOrder, verifyReceipt, waitFor } from '@agent-market/sdk';
 import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
 import {
   BASE_URL,
@@ -33,8 +33,12 @@ const waiting = { timeoutMs: 60_000, intervalMs: 500 };
 const { deliverables } = await waitFor(market, order.id, 'delivered', waiting).catch(({ message }) =>
   exitWithMessage(`${message}: is its agent running? SERVICE_ID=svc_… hires another`),
 );
-for (const { deliverable_url, deliverable_text } of deliverables) {
+for (const { deliverable_url, deliverable_text, receipt } of deliverables) {
   console.log(`delivered: ${deliverable_url ?? deliverable_text}`);
+  if (!receipt || deliverable_text === null) continue;
+  // throws if the text is not the one that was delivered, or if the market did not sign this
+  const { sha256, revision } = await verifyReceipt(market, receipt, deliverable_text);
+  console.log(`receipt: ${sha256}, revision ${revision}`);
 }
 
 const { status } = await market.orders.update(order.id, { action: 'approve' });

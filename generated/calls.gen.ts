@@ -13,8 +13,8 @@ export const calls = {
     agent: 'GET /a2a/{id}/.well-known/agent-card.json bare',
   },
   a2a: {
-    send: 'POST /a2a json bare',
-    sendToAgent: 'POST /a2a/{id} json bare',
+    send: 'POST /a2a json raw',
+    sendToAgent: 'POST /a2a/{id} json raw',
   },
   admin: {
     mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',

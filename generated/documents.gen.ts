@@ -101,10 +101,23 @@ export const hostDocuments = [
     "operationId": "agentCards_market"
   },
   {
+    "path": "/.well-known/mcp/server-card.json",
+    "type": "application/mcp-server-card+json",
+    "title": "MCP server card",
+    "description": "How MCP clients connect to the remote server, which is at the host of the app.",
+    "aliases": [
+      "/mcp/server-card"
+    ],
+    "rel": null,
+    "describes": null,
+    "guide": null,
+    "operationId": null
+  },
+  {
     "path": "/.well-known/did.json",
     "type": "application/json",
     "title": "Signing keys",
-    "description": "The public keys of signed offers and receipts, as a did:web document.",
+    "description": "The public keys of signed offers, receipts and callbacks, as a did:web document.",
     "aliases": [],
     "rel": null,
     "describes": null,

@@ -17,6 +17,11 @@ export interface components {
         usd: string;
         /** @enum {string} */
         PaymentMethod: "usdc-sol" | "usdc-base" | "usdc-alt" | "x402" | "bounty";
+        /**
+         * @description The type of a deliverable.
+         * @enum {string}
+         */
+        DeliverableMediaType: "image" | "video" | "link" | "document" | "code" | "text";
         bountyId: string;
         /**
          * @description How long the winning agent has to deliver, counted from acceptance.
@@ -29,6 +34,9 @@ export interface components {
          * @enum {string}
          */
         PaymentChain: "solana" | "base" | "alt";
+        deliverableId: string;
+        /** @description A SHA-256 in lower-case hexadecimal. */
+        sha256: string;
         BountyCreatedData: {
             bounty_id: components["schemas"]["bountyId"];
             title: string;
@@ -155,13 +163,26 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
+        /** @description A deliverable in an event. The order says where it is. */
+        DeliveredItem: {
+            id: components["schemas"]["deliverableId"];
+            deliverable_media_type: components["schemas"]["DeliverableMediaType"];
+            /** @description As in the order: null for URLs whose content is not stored here. */
+            sha256: components["schemas"]["sha256"] | null;
+        };
+        OrderDeliveredData: {
+            status: components["schemas"]["OrderStatus"];
+            service_title: string;
+            /** @description What this delivery consists of. Absent if a workspace ended, and in events before hashes were introduced. */
+            deliverables?: components["schemas"]["DeliveredItem"][];
+        };
         /** @description The agent delivered. For the event feed of the client; it is never sent as a webhook. */
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
             /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
-            data: components["schemas"]["OrderStateData"];
+            data: components["schemas"]["OrderDeliveredData"];
         };
         OrderRevisionRequestedData: {
             feedback: string;
@@ -270,10 +291,13 @@ export type agentId = components['schemas']['agentId'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type usd = components['schemas']['usd'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type DeliverableMediaType = components['schemas']['DeliverableMediaType'];
 export type bountyId = components['schemas']['bountyId'];
 export type DeadlineHours = components['schemas']['DeadlineHours'];
 export type claimId = components['schemas']['claimId'];
 export type PaymentChain = components['schemas']['PaymentChain'];
+export type deliverableId = components['schemas']['deliverableId'];
+export type sha256 = components['schemas']['sha256'];
 export type BountyCreatedData = components['schemas']['BountyCreatedData'];
 export type BountyCreatedEvent = components['schemas']['BountyCreatedEvent'];
 export type BountyAcceptedData = components['schemas']['BountyAcceptedData'];
@@ -291,6 +315,8 @@ export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
 export type OrderStateData = components['schemas']['OrderStateData'];
 export type OrderPaidEvent = components['schemas']['OrderPaidEvent'];
 export type OrderQuotedEvent = components['schemas']['OrderQuotedEvent'];
+export type DeliveredItem = components['schemas']['DeliveredItem'];
+export type OrderDeliveredData = components['schemas']['OrderDeliveredData'];
 export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
 export type OrderRevisionRequestedData = components['schemas']['OrderRevisionRequestedData'];
 export type OrderRevisionRequestedEvent = components['schemas']['OrderRevisionRequestedEvent'];

@@ -558,8 +558,8 @@ export interface components {
         PaymentRequirementsV1: PaymentRequirementsV1;
         PaymentChallenge: PaymentChallenge;
         /**
-         * @description Letters and digits of any script, spaces and `. - _ '`, with at least one letter or digit. A word must not mix scripts
-         *     whose letters look alike. Names that look alike are the same name.
+         * @description 3 to 40 letters and digits of any script, spaces and `. - _ '`, with at least one letter or digit. A word must not mix
+         *     scripts whose letters look alike. Names that look alike are the same name.
          */
         agentName: string;
         ExistingAgent: ExistingAgent;
@@ -758,6 +758,9 @@ export interface components {
         OrderListEnvelope: OrderListEnvelope;
         deliverableId: string;
         DeliverableStatus: DeliverableStatus;
+        /** @description A SHA-256 in lower-case hexadecimal. */
+        sha256: string;
+        DeliveryReceipt: DeliveryReceipt;
         Deliverable: Deliverable;
         OrderFeedbackKind: OrderFeedbackKind;
         OrderFeedback: OrderFeedback;
@@ -964,6 +967,7 @@ export interface components {
         SignedOffers: SignedOffers;
         OfferExtension: OfferExtension;
         ChallengeExtensions: ChallengeExtensions;
+        DeliveryReceiptPayload: DeliveryReceiptPayload;
         PaidResource: PaidResource;
         PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
@@ -994,6 +998,8 @@ export interface components {
         OrderStateData: OrderStateData;
         OrderPaidEvent: OrderPaidEvent;
         OrderQuotedEvent: OrderQuotedEvent;
+        DeliveredItem: DeliveredItem;
+        OrderDeliveredData: OrderDeliveredData;
         OrderDeliveredEvent: OrderDeliveredEvent;
         OrderRevisionRequestedData: OrderRevisionRequestedData;
         OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
@@ -1537,7 +1543,16 @@ export interface operations {
             };
         };
         responses: {
-            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": JsonRpcResponse;
+                    "text/event-stream": string;
+                };
+            };
             400: components["responses"]["JsonRpcRefused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
@@ -1561,7 +1576,16 @@ export interface operations {
             };
         };
         responses: {
-            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": JsonRpcResponse;
+                    "text/event-stream": string;
+                };
+            };
             400: components["responses"]["JsonRpcRefused"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -10765,7 +10789,7 @@ export interface AgentExtension {
 
 export interface AgentCapabilities {
     /** @enum {boolean} */
-    streaming: false;
+    streaming: true;
     /** @enum {boolean} */
     pushNotifications: false;
     extensions: AgentExtension[];
@@ -11451,6 +11475,7 @@ export interface DuplicateAgentBody {
 
 /** @description Where events also go, besides `endpoint_url`. */
 export interface AdditionalEndpointInput {
+    /** @description The same rules apply as to `endpoint_url`. */
     url: components["schemas"]["endpointUrl"];
     /** @description The events that are sent there. Null, the default, sends all. */
     events?: WebhookEventName[] | null;
@@ -12691,6 +12716,17 @@ export interface CreateOrderRequest {
 
 export interface OrderListEnvelope extends ListEnvelope<Order> {}
 
+/**
+ * @description A statement signed by the service that this was delivered: a JWS (EdDSA) whose header has the `kid` of a key in
+ *     `/.well-known/did.json`. `verifyReceipt` of the SDK verifies it, compares the file with it and returns its content.
+ */
+export interface DeliveryReceipt {
+    /** @enum {string} */
+    format: "jws";
+    /** @description header.payload.signature; the payload is the JSON of `DeliveryReceiptPayload`. */
+    signature: string;
+}
+
 /** @description One delivered work, or a requested generation. */
 export interface Deliverable {
     id: components["schemas"]["deliverableId"];
@@ -12702,6 +12738,13 @@ export interface Deliverable {
     deliverable_media_type: DeliverableMediaType | null;
     /** @description The work itself, if `text` or `code` was delivered without a URL. */
     deliverable_text: string | null;
+    /**
+     * @description The hash of the delivered bytes: of the uploaded file, or of the text in UTF-8. Null for other URLs, whose content
+     *     is not stored here and can change.
+     */
+    sha256: components["schemas"]["sha256"] | null;
+    /** @description Signed proof of the delivery. Absent if nothing is signed, and for deliveries before receipts were introduced. */
+    receipt?: DeliveryReceipt;
     /** Format: date-time */
     created_at: string;
     delivered_at: string | null;
@@ -13894,6 +13937,8 @@ export interface UploadedFile {
      * @description In bytes.
      */
     size: number;
+    /** @description The hash of the stored bytes. */
+    sha256: components["schemas"]["sha256"];
 }
 
 export interface UploadedFileEnvelope extends Envelope<UploadedFile> {}
@@ -14469,6 +14514,39 @@ export interface ChallengeExtensions {
     "offer-receipt"?: OfferExtension;
 }
 
+/** @description The content of a delivery receipt: who delivered what to whom, in which order, and what was paid for it. */
+export interface DeliveryReceiptPayload {
+    /** @enum {number} */
+    version: 1;
+    /** @enum {string} */
+    type: "delivery";
+    /** @description URL of the order, at the host that signed. */
+    order_url: string;
+    order_id: components["schemas"]["orderId"];
+    deliverable_id: components["schemas"]["deliverableId"];
+    /**
+     * Format: int32
+     * @description Number of revisions that the client had requested before this delivery.
+     */
+    revision: number;
+    deliverable_media_type: DeliverableMediaType;
+    /** @description Null if text was delivered. */
+    deliverable_url: string | null;
+    /** @description As in the deliverable; null if the service does not have the bytes. */
+    sha256: components["schemas"]["sha256"] | null;
+    /** Format: date-time */
+    delivered_at: string;
+    provider_agent_id: components["schemas"]["agentId"];
+    client_wallet: string | null;
+    client_agent_id: components["schemas"]["agentId"] | null;
+    /** @description The wallet that paid. */
+    payer: string | null;
+    /** @description The total that the client paid. */
+    total_usd: components["schemas"]["usd"] | null;
+    payment_network: PaymentNetwork | null;
+    escrow_tx_hash: string | null;
+}
+
 export interface PaidResource {
     url: string;
     description?: string;
@@ -14716,13 +14794,28 @@ export interface OrderQuotedEvent {
     data: OrderStateData;
 }
 
+/** @description A deliverable in an event. The order says where it is. */
+export interface DeliveredItem {
+    id: components["schemas"]["deliverableId"];
+    deliverable_media_type: DeliverableMediaType;
+    /** @description As in the order: null for URLs whose content is not stored here. */
+    sha256: components["schemas"]["sha256"] | null;
+}
+
+export interface OrderDeliveredData {
+    status: OrderStatus;
+    service_title: string;
+    /** @description What this delivery consists of. Absent if a workspace ended, and in events before hashes were introduced. */
+    deliverables?: DeliveredItem[];
+}
+
 /** @description The agent delivered. For the event feed of the client; it is never sent as a webhook. */
 export interface OrderDeliveredEvent {
     /** @enum {string} */
     event: "order.delivered";
     /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
-    data: OrderStateData;
+    data: OrderDeliveredData;
 }
 
 export interface OrderRevisionRequestedData {

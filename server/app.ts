@@ -19,8 +19,7 @@ import { findStoreMismatch } from './market/uploads/store-identity.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
-import { createAppRobots, createDiscoveryRouter } from './web/discovery/router.ts';
-import { createServerCardRouter } from './web/discovery/server-card.ts';
+import { createAppDocuments, createDiscoveryRouter } from './web/discovery/router.ts';
 import type { ListingSource } from './web/discovery/sitemaps.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
@@ -97,7 +96,6 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     });
   const addresses = buildReferenceAddresses(config, overrides);
   const getSite = createLazySite(addresses, overrides.extraOperations);
-  const serverCard = createServerCardRouter(addresses);
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
@@ -105,7 +103,6 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
-      app.use(serverCard);
       app.use(createDiscoveryRouter(addresses, getSite, createListingSource(parts)));
       app.use(createFrontRouter({ addresses, health: parts.health }));
       app.use('/docs', createReferenceRouter(addresses, getSite));
@@ -115,8 +112,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     trustProxy,
     operationHandler: createHandler(isAppRoute),
     extend: (app) => {
-      app.use(serverCard);
-      app.use(createAppRobots(config.baseUrl));
+      app.use(createAppDocuments(addresses));
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },

@@ -7,6 +7,8 @@ export const ORDER_PAGE: LifecyclePage = {
 soon as the payout is held or has to be retried. A review window lasts 48 hours, an unpaid quote 7 days, and a workspace 7
 or 30 days.
 
+Every deliverable has the SHA-256 of its content and a signed receipt: see [delivery receipts](receipts.md).
+
 ## Ending a workspace early
 
 In a workspace, \`deadline_at\` is when the next response is due: \`turnaround_hours\` of the service after the oldest open

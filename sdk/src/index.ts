@@ -30,8 +30,8 @@ export {
 export type { PaymentHandler } from './payment-handler.ts';
 export { type LockedPayment, lockPayment, paymentLock } from './payment-lock.ts';
 export * from './status-errors.ts';
-export { type KeySource, SignatureError } from './verify-jws.ts';
+export { type KeySource, SignatureError, type SignatureProblem } from './verify-jws.ts';
 export { offersOf, type VerifyOfferOptions, verifyOffer } from './verify-offer.ts';
-export { verifyReceipt } from './verify-receipt.ts';
+export { type DeliveredFile, verifyReceipt } from './verify-receipt.ts';
 export { type AwaitedStatus, OrderUnreachableError, type WaitOptions, waitFor } from './wait-for.ts';
 export { signWallet, type WalletFields, type WalletSigner, walletMessage } from './wallet.ts';

@@ -21,7 +21,7 @@ export function offersOf({ headers }: PaymentRequiredError): SignedOffer[] {
     const { extensions } = JSON.parse(fromBase64(header)) as PaymentRequiredV2;
     return extensions?.['offer-receipt']?.info.offers ?? [];
   } catch (cause) {
-    throw new SignatureError('The PAYMENT-REQUIRED header cannot be read', { cause });
+    throw new SignatureError('malformed', 'The PAYMENT-REQUIRED header cannot be read', { cause });
   }
 }
 
@@ -40,10 +40,12 @@ export async function verifyOffer(
   { signature }: SignedOffer,
   { at = new Date() }: VerifyOfferOptions = {},
 ): Promise<OfferPayload> {
-  const said = await verifyJws<OfferPayload>(source, signature);
+  const said = await verifyJws<OfferPayload>(source, signature, 'resourceUrl');
   if (!said.payTo || !said.amount || !said.validUntil) {
-    throw new SignatureError('It is signed, but it is no offer');
+    throw new SignatureError('wrong_type', 'It is signed, but it is no offer');
   }
-  if (said.validUntil * 1000 < at.getTime()) throw new SignatureError('The offer has expired: ask again');
+  if (said.validUntil * 1000 < at.getTime()) {
+    throw new SignatureError('expired', 'The offer has expired: ask again');
+  }
   return said as OfferPayload;
 }

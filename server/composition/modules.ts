@@ -21,7 +21,7 @@ import { createOrdersModule } from '../market/orders/module.ts';
 import { portfolioModule } from '../market/portfolio/module.ts';
 import { createPricesModule } from '../market/prices/module.ts';
 import type { PriceFeed } from '../market/prices/price-feed.ts';
-import { createReviewsModule, readOrderDetail } from '../market/reviews/module.ts';
+import { createOrderDetailReader, createReviewsModule } from '../market/reviews/module.ts';
 import { createServicesModule } from '../market/services/module.ts';
 import { createStatisticsModule } from '../market/statistics/module.ts';
 import { createTokensModule } from '../market/tokens/module.ts';
@@ -58,6 +58,7 @@ export function createModules(
   const { payments, x402, catalog, orders, hiring, bounties, earn, tokens } = services;
   const { transitions } = orders;
   const identity = new IdentityService(clock, [attachAgents, attachOrdersToUser, attachBountiesToUser]);
+  const readDetail = createOrderDetailReader(services.deliveryReceipts);
   const finisher = createSettlementFinisher(parts, services);
   return [
     { handlers: { health: healthHandlers(health) } },
@@ -67,7 +68,7 @@ export function createModules(
     createAdminModule({ ...parts, orders: orders.orders }),
     createAccountsModule(clock, identity),
     createAgentsModule({ ...parts, ...payments, ...x402 }),
-    createOrdersModule({ ...parts, ...orders, ...hiring, ...x402, readDetail: readOrderDetail }),
+    createOrdersModule({ ...parts, ...orders, ...hiring, ...x402, readDetail }),
     createBountiesModule(bounties, outbox),
     createHiringModule({ ...payments, ...x402, ...catalog, ...hiring }),
     createCatalogModule({ ...payments, ...x402, ...catalog }, config),

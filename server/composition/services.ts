@@ -7,7 +7,9 @@ import { createCatalog } from '../market/catalog/module.ts';
 import { createHiring } from '../market/hiring/module.ts';
 import { createOrders } from '../market/orders/module.ts';
 import { openOrderCheck } from '../market/orders/payment/open-order-check.ts';
+import { DeliveryReceipts } from '../market/orders/work/delivery-receipts.ts';
 import { createTokens } from '../market/tokens/module.ts';
+import { UploadedFiles } from '../market/uploads/uploaded-files.ts';
 import { createEarn } from '../money/earn/module.ts';
 import { createVenueReservationCheck } from '../money/earn/pools/venue-reservation-check.ts';
 import { createPayments } from '../money/payments/module.ts';
@@ -25,7 +27,9 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Services that domains share, in dependency order. */
 export function createServices(parts: Parts) {
-  const { clock, vaults } = parts;
+  const { clock, vaults, config } = parts;
+  const { baseUrl } = config;
+  const files = new UploadedFiles(baseUrl);
   const checks = [openOrderCheck, openBountyCheck, createVenueReservationCheck(vaults)];
   const payments = createPayments(parts, checks);
   const payer = createWalletPayer({ ...parts, ...payments });
@@ -33,6 +37,7 @@ export function createServices(parts: Parts) {
     ...parts,
     ...payments,
     payer,
+    files,
     listeners: [createBountyOrderListener(clock)],
   });
   const x402 = createX402({ ...parts, ...payments });
@@ -45,6 +50,7 @@ export function createServices(parts: Parts) {
     x402,
     catalog,
     orders,
+    deliveryReceipts: new DeliveryReceipts({ baseUrl, files, signer: x402.signingKeys.signer }),
     hiring: createHiring(purchases),
     bounties: createBounties(purchases),
     earn: createEarn(purchases),

@@ -11,10 +11,14 @@ const OUTPUTS = '#/$defs/outputs/';
  * must look like.
  */
 export function toListedInput(schema: Json): ToolSchema {
-  return describeInput(schema) as ToolSchema;
+  return nameRepeatedChoices(describeInput(schema), new Map()) as ToolSchema;
 }
 
 const LEFT_OUT = /^(pattern|format|examples|maxItems|uniqueItems|x-.*)$/;
+/** Of what a model copies and does not write, such as an id or an address, which has a pattern or a format. */
+const LENGTHS = /^(min|max)Length$/;
+/** A bound that no sensible value reaches. */
+const NO_MAXIMUM = 999_999_999_999;
 /** Of an array or a choice: the description of the whole says enough. */
 const PARTS = ['items', 'anyOf'];
 
@@ -24,14 +28,58 @@ function describeInput(schema: Json): Json {
   const { $ref, properties, ...own } = schema;
   const known = typeof $ref === 'string' ? describeInput(getDefinition(inputs, INPUTS, $ref)) : {};
   const described = mapValues(own, describeInput);
+  const isCopied = own.pattern !== undefined || own.format !== undefined;
   const kept = Object.entries(described).filter(
-    ([keyword, value]) => !LEFT_OUT.test(keyword) && !(keyword === 'minLength' && value === 1),
+    ([keyword, value]) =>
+      !LEFT_OUT.test(keyword) &&
+      !(isCopied && LENGTHS.test(keyword)) &&
+      !(keyword === 'minLength' && value === 1) &&
+      !(keyword === 'maximum' && Number(value) >= NO_MAXIMUM),
   );
   for (const part of kept) if (PARTS.includes(part[0])) part[1] = withoutDescription(part[1]);
-  return {
+  return mergeNull({
     ...(known as JsonObject),
     ...Object.fromEntries(kept),
     ...(isObject(properties) && { properties: mapValues(properties, describeInput) }),
+  });
+}
+
+/** A choice between a type and null is one type of two. */
+function mergeNull({ anyOf, ...rest }: JsonObject): JsonObject {
+  if (!Array.isArray(anyOf)) return rest;
+  const merged = mergeAlternatives(anyOf.flatMap(listAlternatives));
+  return isObject(merged) ? { ...merged, ...rest } : { anyOf, ...rest };
+}
+
+/** A choice within a choice is the same choice. */
+function listAlternatives(schema: Json): Json[] {
+  const { anyOf, ...rest } = isObject(schema) ? schema : {};
+  return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf : [schema];
+}
+
+/** Shorter lists are shorter than a reference to them. */
+const MIN_REPEATED_VALUES = 6;
+
+/** A long list of values is given once in a tool; other arguments name the one that has it. */
+function nameRepeatedChoices(schema: Json, found: Map<string, string>, name = ''): Json {
+  if (Array.isArray(schema)) return schema.map((inner) => nameRepeatedChoices(inner, found, name));
+  if (!isObject(schema)) return schema;
+  const { enum: values, properties, ...rest } = schema;
+  const isLong = Array.isArray(values) && values.length >= MIN_REPEATED_VALUES;
+  const first = isLong ? found.get(JSON.stringify(values)) : undefined;
+  if (isLong && first === undefined) found.set(JSON.stringify(values), name);
+  return {
+    ...mapValues(rest, (inner) => nameRepeatedChoices(inner, found, name)),
+    ...(values !== undefined &&
+      (first === undefined ? { enum: values } : { description: `As \`${first}\`` })),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, inner]) => [
+          key,
+          nameRepeatedChoices(inner, found, name === '' ? key : `${name}.${key}`),
+        ]),
+      ),
+    }),
   };
 }
 

@@ -69,7 +69,7 @@ describeWithPython('mypy --strict', ['mypy', 'httpx', 'cryptography'], (python) 
     const verifier = buildReadmeProgram('webhook-verifier-python/README.md', verifierNames);
     writeFileSync(join(folder, 'verifier_readme.py'), verifier);
     const written = readdirSync(folder).map((file) => join(folder, file));
-    const programs = ['demo', 'verify_vectors', 'check_verifier'];
+    const programs = ['demo', 'verify_vectors', 'verify_receipts', 'check_verifier'];
     const example = join(ROOT, 'examples/python/hire_by_x402.py');
     const files = [...written, example, ...programs.map((name) => join(PROGRAMS, `${name}.py`))];
     expect(await check(...files)).toMatch(/^Success: no issues found/);

@@ -2,7 +2,7 @@
 
 from ._credentials import wallet_message
 from ._feed import AsyncFeed, AsyncFeedCall, Feed
-from ._jws import offers_of, verify_offer, verify_receipt
+from ._jws import DeliveredFile, offers_of, verify_offer, verify_receipt
 from ._lock import LockedPayment, lock_payment, payment_lock
 from ._options import (
     CallOptions,
@@ -41,6 +41,7 @@ from .errors import (
     PaymentRequiredError,
     RateLimitError,
     SignatureError,
+    SignatureProblem,
     TimeoutError,
     TooDearError,
     TransferFailedError,
@@ -66,6 +67,7 @@ __all__ = [
     "ConflictError",
     "CredentialError",
     "Credentials",
+    "DeliveredFile",
     "DuplicateAgentError",
     "Feed",
     "ForbiddenError",
@@ -87,6 +89,7 @@ __all__ = [
     "RateLimitError",
     "SendingPayer",
     "SignatureError",
+    "SignatureProblem",
     "TimeoutError",
     "TooDearError",
     "TransferFailedError",

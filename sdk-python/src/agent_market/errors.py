@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Type
+from typing import TYPE_CHECKING, Any, Dict, List, Literal, Mapping, Optional, Type
 
 if TYPE_CHECKING:
     from ._options import PaymentProof
     from .models import ExistingAgent, FieldProblem, FundingShortfall, PaymentRequirementsV1
 
+SignatureProblem = Literal[
+    "malformed",
+    "unknown_key",
+    "bad_signature",
+    "wrong_market",
+    "wrong_type",
+    "expired",
+    "no_hash",
+    "file_mismatch",
+]
 
 class MarketError(Exception):
     """The base class of all errors. The subclass tells the status or the local problem, `code` the cause."""
@@ -189,10 +199,21 @@ class TimeoutError(NetworkError):  # noqa: A001
 
 
 class SignatureError(LocalError):
-    """A receipt or an offer was not signed by the market."""
+    """A receipt or an offer that does not verify. `problem` says why.
 
-    def __init__(self, message: str) -> None:
+    - `malformed`: it is not a signed statement (JWS);
+    - `unknown_key`: the market publishes no such key;
+    - `bad_signature`: it was changed after it was signed;
+    - `wrong_market`: it is about another host;
+    - `wrong_type`: it is signed, but is not what you expect, such as an offer instead of a receipt;
+    - `expired`: the offer has expired;
+    - `no_hash`: the receipt is about a URL whose content the market does not store;
+    - `file_mismatch`: the file is not the one that was delivered.
+    """
+
+    def __init__(self, message: str, problem: SignatureProblem) -> None:
         super().__init__("invalid_signature", message)
+        self.problem = problem
 
 
 class PaymentError(LocalError):

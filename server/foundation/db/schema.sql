@@ -377,6 +377,8 @@ create table deliverables (
   created_at timestamp with time zone not null,
   delivered_at timestamp with time zone,
   place integer default 0 not null,
+  sha256 text,
+  revision integer,
   constraint deliverables_pkey PRIMARY KEY (id),
   constraint deliverables_content_check CHECK (status = 'pending'::text OR media_type IS NOT NULL AND (url IS NOT NULL OR text IS NOT NULL)),
   constraint deliverables_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text]))

@@ -142,8 +142,38 @@ export function toDeliverable(
     deliverable_url: row.url,
     deliverable_media_type: row.media_type,
     deliverable_text: row.text,
+    sha256: row.sha256,
     created_at: new Date(row.created_at).toISOString(),
     delivered_at: toTime(row.delivered_at),
+  };
+}
+
+/** Undefined if nothing was delivered, or before receipts were introduced. */
+export function toDeliveryReceiptPayload(
+  order: OrderRow,
+  row: ShallowDehydrateObject<DeliverableRow>,
+  baseUrl: string,
+): Schemas['DeliveryReceiptPayload'] | undefined {
+  const { revision, media_type, delivered_at } = row;
+  if (revision === null || media_type === null || delivered_at === null) return undefined;
+  return {
+    version: 1,
+    type: 'delivery',
+    order_url: `${baseUrl}/api/orders/${order.id}`,
+    order_id: order.id,
+    deliverable_id: row.id,
+    revision,
+    deliverable_media_type: media_type,
+    deliverable_url: row.url,
+    sha256: row.sha256,
+    delivered_at: new Date(delivered_at).toISOString(),
+    provider_agent_id: order.agent_id,
+    client_wallet: order.client_wallet,
+    client_agent_id: order.client_agent_id,
+    payer: order.payer,
+    total_usd: toUsd(order.total_micro),
+    payment_network: order.payment_network,
+    escrow_tx_hash: order.escrow_tx_hash,
   };
 }
 

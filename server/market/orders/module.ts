@@ -9,6 +9,7 @@ import type { LostPayments } from '../../money/payments/finality/lost-payments.t
 import type { PaymentIntake } from '../../money/payments/intake.ts';
 import type { Payouts } from '../../money/payouts/payouts.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
+import type { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { type OrdersHandlersOptions, ordersHandlers } from './handlers.ts';
 import { createOrderSweeps, registerOrderJobs } from './lifecycle/jobs.ts';
 import type { OrderListener } from './lifecycle/order-listener.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   intake: PaymentIntake;
   lostPayments: LostPayments;
   payer: WalletPayer;
+  files: UploadedFiles;
   listeners: readonly OrderListener[];
 }
 
@@ -40,7 +42,7 @@ export interface OrderServices {
 
 /** Also registers what happens to an order when its payout or refund ends, or its payment is lost. */
 export function createOrders(dependencies: Dependencies): OrderServices {
-  const { clock, transfers, payouts, intake, lostPayments, payer, listeners } = dependencies;
+  const { clock, transfers, payouts, intake, lostPayments, payer, files, listeners } = dependencies;
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const completionEvents = new CompletionEvents(events);
@@ -50,7 +52,7 @@ export function createOrders(dependencies: Dependencies): OrderServices {
   registerOrderLoss(lostPayments, transitions, clock);
   return {
     transitions,
-    orders: new OrdersService({ clock, transitions }),
+    orders: new OrdersService({ clock, transitions, files }),
     payments: new OrderPaymentService({ intake, payer, clock, transitions }),
     payoutRetries: new PayoutRetryService({ transfers, payouts }),
   };

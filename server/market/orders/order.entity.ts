@@ -196,6 +196,10 @@ export const Deliverable = defineEntity({
     url: p.text().nullable(),
     mediaType: p.text().$type<DeliverableMediaType>().nullable(),
     text: p.text().nullable(),
+    /** Of the delivered bytes, in hexadecimal; null if they are not stored here. */
+    sha256: p.text().nullable(),
+    /** Revisions that were requested before; null if delivered before receipts were introduced. */
+    revision: p.integer().nullable(),
     /** Position within one call, whose rows share their time. */
     place: p.integer().default(0),
     createdAt: p.datetime(),

@@ -3,6 +3,7 @@ import { transactionalPipelined } from '../../foundation/db/pipelined-transactio
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { lockOrderForParty, type PartyOrder, requestOrderLock } from './access.ts';
 import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
 import type { Trigger } from './lifecycle/lifecycle.ts';
@@ -19,11 +20,13 @@ import {
   storeDeliverables,
 } from './work/deliverables.ts';
 import { countOutputs, insertGeneration, NO_OUTPUTS } from './work/generations.ts';
+import { identifyDeliverables } from './work/identify-deliverables.ts';
 import { computeEarnedShare, deadlineAfterDelivery, deadlineAfterRequest } from './work/workspace.ts';
 
 export interface OrdersServiceOptions {
   clock: Clock;
   transitions: OrderTransitions;
+  files: UploadedFiles;
 }
 
 export type Resolution =
@@ -104,6 +107,8 @@ export class OrdersService {
     deliveries: readonly DeliverableInput[],
   ): Promise<OrderRow> {
     checkDeliverables(deliveries);
+    const { clock, files } = this.#options;
+    const delivered = await identifyDeliverables(em, files, clock, deliveries);
     return this.#withLockedOrder(em, id, caller, async (tx, party) => {
       const { order } = party;
       const answering = deliveries.flatMap(({ deliverableId }) => deliverableId ?? []);
@@ -115,13 +120,13 @@ export class OrdersService {
         deliverable_url: last?.url ?? null,
         ...(last && { deliverable_media_type: last.mediaType }),
         ...(answering.length > 0 && {
-          deadline_at: deadlineAfterDelivery(order, tally, this.#options.clock.now()),
+          deadline_at: deadlineAfterDelivery(order, tally, clock.now()),
         }),
       };
       const { unanswered } = tally;
-      const delivered = await this.#applyTransition(tx, party, 'deliver', { changes, unanswered });
-      await storeDeliverables(tx, this.#options.clock, id, deliveries);
-      return delivered;
+      const readOrder = await this.#applyTransition(tx, party, 'deliver', { changes, unanswered, delivered });
+      await storeDeliverables(tx, clock, order, delivered);
+      return readOrder;
     });
   }
 

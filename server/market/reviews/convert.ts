@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.gen.ts';
-import { toDeliverable, toOrder } from '../orders/convert.ts';
+import { toOrder } from '../orders/convert.ts';
 import type { OrderDetailRow } from './order-detail.ts';
 import type { PublicReviewRow, ReviewRow } from './review-row.ts';
 
@@ -15,12 +15,15 @@ export function toPublicReview(row: PublicReviewRow): Review {
   return { ...row, order_id: null, created_at: row.created_at.toISOString() };
 }
 
-export function toOrderDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
-  const { review, deliverables, feedback } = row;
+export function toOrderDetail(
+  row: OrderDetailRow,
+  deliverables: Schemas['Deliverable'][],
+): Schemas['OrderDetail'] {
+  const { review, feedback } = row;
   return {
     order: toOrder(row),
     review: review && toReview({ ...review, created_at: new Date(review.created_at) }),
-    deliverables: deliverables.map(toDeliverable),
+    deliverables,
     feedback: feedback.map(({ trigger, note, created_at }) => ({
       kind: trigger === 'dispute' ? 'dispute' : 'revision',
       text: note ?? '',

@@ -3,6 +3,7 @@ import { showsAgentOfPath } from '../../contract/public-read.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { DeliveryReceipts } from '../orders/work/delivery-receipts.ts';
 import { toOrderDetail } from './convert.ts';
 import { reviewsHandlers } from './handlers.ts';
 import { getOrderDetail } from './order-detail.ts';
@@ -16,6 +17,9 @@ export function createReviewsModule(clock: Clock): DomainModule {
 }
 
 /** For the handler that shows an order. */
-export async function readOrderDetail(em: EntityManager, id: string, caller: Caller) {
-  return toOrderDetail(await getOrderDetail(em, id, caller));
+export function createOrderDetailReader(receipts: DeliveryReceipts) {
+  return async (em: EntityManager, id: string, caller: Caller) => {
+    const detail = await getOrderDetail(em, id, caller);
+    return toOrderDetail(detail, await receipts.show(em, detail, detail.deliverables));
+  };
 }

@@ -1,13 +1,9 @@
-import {
-  createJWS,
-  type JWSSignedReceipt,
-  type JWSSigner,
-  OFFER_RECEIPT,
-} from '@x402/extensions/offer-receipt';
+import { type JWSSignedReceipt, type JWSSigner, OFFER_RECEIPT } from '@x402/extensions/offer-receipt';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { PaymentProof } from '../payments/proof.ts';
 import { buildSettlementHeaders, type SettledPayment } from './convert.ts';
+import { signStatement } from './sign-statement.ts';
 
 type SettlementHeaders = Partial<ReturnType<typeof buildSettlementHeaders>>;
 
@@ -67,7 +63,7 @@ async function signReceipt(
   { payment, paidAt, chargedMicro, resource, orderId }: Purchase,
   { nameV2, asset }: PaymentOption,
 ): Promise<JWSSignedReceipt> {
-  const payload = {
+  return signStatement(signer, {
     version: 1,
     network: nameV2,
     resourceUrl: resource,
@@ -77,6 +73,5 @@ async function signReceipt(
     amount: chargedMicro.toString(),
     asset,
     ...(orderId !== undefined && { orderId }),
-  };
-  return { format: 'jws', signature: await createJWS(payload, signer) };
+  });
 }

@@ -7,22 +7,38 @@ import type { Exchange } from '../http/exchange.ts';
 import type { ProtocolHandler } from '../http/operation-handler.ts';
 import { readAnswerBody } from '../mcp/answer-body.ts';
 import { JsonRpcError, readMessage } from '../mcp/json-rpc.ts';
-import { buildTask, hire, type PerformOperation, readOrderTask, toRpcError } from './hire-task.ts';
+import {
+  buildTask,
+  cancelOrder,
+  hire,
+  type OpenedOrder,
+  type PerformOperation,
+  readOrderTask,
+  toRpcError,
+} from './hire-task.ts';
 import { type ClientMessage, parseClientMessage } from './message.ts';
 import {
   INVALID_PARAMS,
   METHOD_NOT_FOUND,
   RpcError,
-  TASK_NOT_CANCELABLE,
   TASK_NOT_FOUND,
+  UNSUPPORTED_OPERATION,
 } from './rpc-error.ts';
-import { type AgentMessage, FORMAT_0_3, FORMAT_1, type Task, type WireFormat } from './task.ts';
+import {
+  type AgentMessage,
+  FORMAT_0_3,
+  FORMAT_1,
+  type SendResult,
+  type StreamItem,
+  type WireFormat,
+} from './task.ts';
 import { decodeTaskId, encodeTaskId, toRequestKey } from './task-id.ts';
+import { createTaskStream, followTask } from './task-stream.ts';
 
 export interface A2aOptions {
   operations: Operations;
-  /** The order of a hire, by its request key, and the token to read it. */
-  findOrder(requestKey: string): Promise<{ orderId: string; token: string } | undefined>;
+  /** The order of a hire, by its request key. */
+  findOrder(requestKey: string): Promise<OpenedOrder | undefined>;
 }
 
 interface Call {
@@ -30,10 +46,13 @@ interface Call {
   /** The agent of the path; undefined for the market. */
   agentRef: string | undefined;
   params: unknown;
-  format: WireFormat;
 }
 
-type Method = (call: Call) => Promise<object>;
+/** A method responds with a task or message, or with a stream of them. */
+type Method = { format: WireFormat } & (
+  | { run(call: Call, format: WireFormat): Promise<object> }
+  | { stream(call: Call): Promise<AsyncIterable<StreamItem | undefined>> }
+);
 
 interface ListedService {
   id: string;
@@ -43,6 +62,11 @@ interface ListedService {
 
 const INVALID_REQUEST = -32600;
 const MAX_FOUND = 5;
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};
 
 /** A2A over JSON-RPC. A task is a hire, made by the same operation as every other x402 hire. */
 export function createA2a(options: A2aOptions): Record<'a2a_send' | 'a2a_sendToAgent', ProtocolHandler> {
@@ -60,69 +84,94 @@ export function createA2a(options: A2aOptions): Record<'a2a_send' | 'a2a_sendToA
 }
 
 async function answer(
-  methods: ReadonlyMap<string, [Method, WireFormat]>,
+  methods: ReadonlyMap<string, Method>,
   operations: Operations,
   exchange: Exchange,
 ): Promise<Reply> {
   const message = (await readMessage(exchange)) as { id?: unknown; method?: unknown; params?: unknown };
-  const { id, method, params } = message;
-  if (typeof method !== 'string' || !(typeof id === 'string' || typeof id === 'number')) {
+  const { id, method: name, params } = message;
+  if (typeof name !== 'string' || !(typeof id === 'string' || typeof id === 'number')) {
     throw new JsonRpcError(INVALID_REQUEST, 'Send a JSON-RPC request with `id` and `method`.');
   }
   const { address, requestId, signal } = exchange;
   const perform: PerformOperation = (operationId, request) =>
     callDirectly(operations, operationId, { ...request, address, requestId, signal });
+  const call = { perform, agentRef: exchange.params.id, params };
   try {
-    const found = methods.get(method);
-    if (!found) throw new RpcError(METHOD_NOT_FOUND, `There is no method \`${method}\` here.`);
-    const [run, format] = found;
-    const result = await run({ perform, agentRef: exchange.params.id, params, format });
-    return { status: 200, body: { jsonrpc: '2.0', id, result } };
+    const method = methods.get(name);
+    if (!method) throw new RpcError(METHOD_NOT_FOUND, `There is no method \`${name}\` here.`);
+    const { format } = method;
+    if ('run' in method) {
+      return { status: 200, body: { jsonrpc: '2.0', id, result: await method.run(call, format) } };
+    }
+    const body = createTaskStream(await method.stream(call), id, format.writeItem);
+    return { status: 200, body, headers: STREAM_HEADERS };
   } catch (thrown) {
     if (!(thrown instanceof RpcError)) throw thrown;
-    const { code, message: text, data } = thrown;
-    return {
-      status: 200,
-      body: { jsonrpc: '2.0', id, error: { code, message: text, ...(data && { data }) } },
-    };
+    return { status: 200, body: { jsonrpc: '2.0', id, error: thrown.toJsonRpc() } };
   }
 }
 
-function createMethods({ findOrder }: A2aOptions): ReadonlyMap<string, [Method, WireFormat]> {
-  const readTask = async ({ perform, params }: Call): Promise<Task> => {
+function createMethods({ findOrder }: A2aOptions): ReadonlyMap<string, Method> {
+  const requireTask = async ({ params }: Call) => {
     const { id } = (params ?? {}) as { id?: unknown };
     const request = typeof id === 'string' ? decodeTaskId(id) : undefined;
     if (typeof id !== 'string' || !request) throw new RpcError(TASK_NOT_FOUND, 'There is no such task.');
-    const order = await findOrder(toRequestKey(id));
-    return order ? readOrderTask(perform, id, order) : hire(perform, id, request, undefined);
+    return { id, request, order: await findOrder(toRequestKey(id)) };
   };
-  const send: Method = async (call) => {
+  const readTask = async (call: Call) => {
+    const { id, request, order } = await requireTask(call);
+    const task = order
+      ? await readOrderTask(call.perform, id, order)
+      : await hire(call.perform, id, request, undefined);
+    return { task, order };
+  };
+  const sendMessage = (call: Call): Promise<SendResult> => {
     const message = parseClientMessage(call.params);
-    const result = message.taskId
-      ? await continueTask(call, message, message.taskId)
-      : await start(call, message);
-    return call.format.writeResult(result);
+    return message.taskId ? continueTask(call, message, message.taskId) : start(call, message);
   };
-  const get: Method = async (call) => call.format.writeTask(await readTask(call));
-  const cancel: Method = async (call) => {
-    const task = await readTask(call);
-    throw new RpcError(TASK_NOT_CANCELABLE, `A task that is ${task.state} cannot be cancelled here.`);
+  const send = async (call: Call, { writeResult }: WireFormat) => writeResult(await sendMessage(call));
+  const get = async (call: Call, { writeTask }: WireFormat) => writeTask((await readTask(call)).task);
+  const cancel = async (call: Call, { writeTask }: WireFormat) => {
+    const { id, order } = await requireTask(call);
+    if (order) return writeTask(await cancelOrder(call.perform, id, order));
+    return writeTask(buildTask(id, 'canceled', 'Nothing was paid, and nothing was ordered.'));
   };
-  return new Map([
-    ['SendMessage', [send, FORMAT_1]],
-    ['GetTask', [get, FORMAT_1]],
-    ['CancelTask', [cancel, FORMAT_1]],
-    ['message/send', [send, FORMAT_0_3]],
-    ['tasks/get', [get, FORMAT_0_3]],
-    ['tasks/cancel', [cancel, FORMAT_0_3]],
+  const stream = async (call: Call) => {
+    const result = await sendMessage(call);
+    const order = 'task' in result ? await findOrder(toRequestKey(result.task.id)) : undefined;
+    return 'task' in result && order ? followTask(call.perform, result.task, order) : streamOnly(result);
+  };
+  const subscribe = async (call: Call) => {
+    const { task, order } = await readTask(call);
+    if (task.state === 'completed' || task.state === 'canceled') {
+      throw new RpcError(UNSUPPORTED_OPERATION, `The task is ${task.state}. Read it instead.`);
+    }
+    return order ? followTask(call.perform, task, order) : streamOnly({ task });
+  };
+  return new Map<string, Method>([
+    ['SendMessage', { run: send, format: FORMAT_1 }],
+    ['SendStreamingMessage', { stream, format: FORMAT_1 }],
+    ['GetTask', { run: get, format: FORMAT_1 }],
+    ['CancelTask', { run: cancel, format: FORMAT_1 }],
+    ['SubscribeToTask', { stream: subscribe, format: FORMAT_1 }],
+    ['message/send', { run: send, format: FORMAT_0_3 }],
+    ['message/stream', { stream, format: FORMAT_0_3 }],
+    ['tasks/get', { run: get, format: FORMAT_0_3 }],
+    ['tasks/cancel', { run: cancel, format: FORMAT_0_3 }],
+    ['tasks/resubscribe', { stream: subscribe, format: FORMAT_0_3 }],
   ]);
+}
+
+async function* streamOnly(result: SendResult): AsyncGenerator<StreamItem> {
+  yield result;
 }
 
 async function continueTask(
   { perform }: Call,
   { payment, isPaymentRejected }: ClientMessage,
   taskId: string,
-): Promise<{ task: Task }> {
+): Promise<SendResult> {
   const request = decodeTaskId(taskId);
   if (!request) throw new RpcError(TASK_NOT_FOUND, 'There is no such task.');
   if (isPaymentRejected)
@@ -130,10 +179,7 @@ async function continueTask(
   return { task: await hire(perform, taskId, request, payment) };
 }
 
-async function start(
-  call: Call,
-  message: ClientMessage,
-): Promise<{ task: Task } | { message: AgentMessage }> {
+async function start(call: Call, message: ClientMessage): Promise<SendResult> {
   const { perform } = call;
   const serviceId = await findService(call, message);
   if (typeof serviceId !== 'string') return { message: serviceId };

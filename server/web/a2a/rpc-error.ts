@@ -9,6 +9,11 @@ export class RpcError extends Error {
     this.code = code;
     this.data = data;
   }
+
+  toJsonRpc(): object {
+    const { code, message, data } = this;
+    return { code, message, ...(data && { data }) };
+  }
 }
 
 export const METHOD_NOT_FOUND = -32601;
@@ -16,3 +21,4 @@ export const INVALID_PARAMS = -32602;
 export const INTERNAL_ERROR = -32603;
 export const TASK_NOT_FOUND = -32001;
 export const TASK_NOT_CANCELABLE = -32002;
+export const UNSUPPORTED_OPERATION = -32004;

@@ -14,36 +14,62 @@ export interface AgentMessage {
   metadata?: Record<string, unknown>;
 }
 
+export interface Artifact {
+  artifactId: string;
+  name: string;
+  parts: readonly Part[];
+  metadata: Record<string, unknown>;
+}
+
 export interface Task {
   id: string;
   contextId: string;
   state: TaskState;
   message: AgentMessage;
-  artifacts: readonly { artifactId: string; name: string; parts: readonly Part[] }[];
+  artifacts: readonly Artifact[];
 }
+
+/** The result of a sent message. */
+export type SendResult = { task: Task } | { message: AgentMessage };
+
+/** One item of a stream: the result that it begins with, or a change of its task. */
+export type StreamItem = SendResult | { status: Task } | { artifact: Artifact; of: Task };
 
 /** How a version of the protocol writes results. */
 export interface WireFormat {
-  /** The result of a sent message. */
-  writeResult(result: { task: Task } | { message: AgentMessage }): object;
+  writeResult(result: SendResult): object;
   writeTask(task: Task): object;
+  writeItem(item: StreamItem): object;
 }
 
 /** Version 1.0. */
 export const FORMAT_1: WireFormat = {
   writeResult: (result) =>
     'task' in result ? { task: FORMAT_1.writeTask(result.task) } : { message: writeMessage1(result.message) },
-  writeTask: ({ id, contextId, state, message, artifacts }) => ({
-    id,
-    contextId,
-    status: {
-      state: `TASK_STATE_${state.toUpperCase().replace('-', '_')}`,
-      message: writeMessage1(message),
-      timestamp: new Date().toISOString(),
-    },
-    artifacts: artifacts.map(({ parts, ...artifact }) => ({ ...artifact, parts })),
+  writeTask: (task) => ({
+    id: task.id,
+    contextId: task.contextId,
+    status: writeStatus1(task),
+    artifacts: task.artifacts,
   }),
+  writeItem(item) {
+    if ('status' in item)
+      return { statusUpdate: { ...idsOf(item.status), status: writeStatus1(item.status) } };
+    if ('artifact' in item)
+      return { artifactUpdate: { ...idsOf(item.of), ...WHOLE, artifact: item.artifact } };
+    return FORMAT_1.writeResult(item);
+  },
 };
+
+const idsOf = ({ id, contextId }: Task) => ({ taskId: id, contextId });
+/** Artifacts are not sent in chunks. */
+const WHOLE = { append: false, lastChunk: true };
+
+const writeStatus1 = ({ state, message }: Task) => ({
+  state: `TASK_STATE_${state.toUpperCase().replace('-', '_')}`,
+  message: writeMessage1(message),
+  timestamp: new Date().toISOString(),
+});
 
 const writeMessage1 = (message: AgentMessage) => ({ role: 'ROLE_AGENT', ...message });
 
@@ -51,14 +77,38 @@ const writeMessage1 = (message: AgentMessage) => ({ role: 'ROLE_AGENT', ...messa
 export const FORMAT_0_3: WireFormat = {
   writeResult: (result) =>
     'task' in result ? FORMAT_0_3.writeTask(result.task) : writeMessage0(result.message),
-  writeTask: ({ id, contextId, state, message, artifacts }) => ({
+  writeTask: (task) => ({
     kind: 'task',
-    id,
-    contextId,
-    status: { state, message: writeMessage0(message), timestamp: new Date().toISOString() },
-    artifacts: artifacts.map(({ parts, ...artifact }) => ({ ...artifact, parts: parts.map(writePart0) })),
+    id: task.id,
+    contextId: task.contextId,
+    status: writeStatus0(task),
+    artifacts: task.artifacts.map(writeArtifact0),
   }),
+  writeItem(item) {
+    if ('status' in item) {
+      const { status: task } = item;
+      const final = task.state !== 'working';
+      return { kind: 'status-update', ...idsOf(task), status: writeStatus0(task), final };
+    }
+    if ('artifact' in item) {
+      return {
+        kind: 'artifact-update',
+        ...idsOf(item.of),
+        ...WHOLE,
+        artifact: writeArtifact0(item.artifact),
+      };
+    }
+    return FORMAT_0_3.writeResult(item);
+  },
 };
+
+const writeStatus0 = ({ state, message }: Task) => ({
+  state,
+  message: writeMessage0(message),
+  timestamp: new Date().toISOString(),
+});
+
+const writeArtifact0 = ({ parts, ...artifact }: Artifact) => ({ ...artifact, parts: parts.map(writePart0) });
 
 const writeMessage0 = ({ parts, ...message }: AgentMessage) => ({
   kind: 'message',

@@ -5,6 +5,7 @@ import {
 } from '../../../generated/documents.gen.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import { docsUrl, type ReferenceUrls } from '../reference/urls.ts';
+import { SERVER_CARD_PATH, SERVER_CARD_TYPE, writeServerCard } from './server-card.ts';
 
 export interface DocumentContext {
   urls: ReferenceUrls;
@@ -26,6 +27,7 @@ export const WRITERS: Readonly<Record<Exclude<WrittenDocumentPath, typeof SITEMA
   '/robots.txt': writeRobots,
   '/.well-known/security.txt': writeSecurity,
   '/.well-known/api-catalog': writeApiCatalog,
+  [SERVER_CARD_PATH]: ({ urls }) => writeServerCard(urls),
   '/llms.txt': ({ site }) => site.writeIndex(),
   '/llms-full.txt': ({ site }) => site.writeFullText(),
 };
@@ -103,7 +105,11 @@ function writeApiCatalog({ urls: { baseUrl, appUrl } }: DocumentContext): string
     'service-doc': described.flatMap(({ guide }) => (guide === null ? [] : [linkGuide(baseUrl, guide)])),
     status: [{ href: `${baseUrl}/readyz`, type: 'application/json' }],
   }));
-  const mcp = { anchor: `${appUrl}/mcp`, 'service-doc': [linkGuide(baseUrl, '/mcp')] };
+  const mcp = {
+    anchor: `${appUrl}/mcp`,
+    'service-desc': [{ href: `${baseUrl}${SERVER_CARD_PATH}`, type: SERVER_CARD_TYPE }],
+    'service-doc': [linkGuide(baseUrl, '/mcp')],
+  };
   return `${JSON.stringify({ linkset: [...linkset, mcp] }, null, 2)}\n`;
 }
 

@@ -17,6 +17,7 @@ import {
   WRITERS,
 } from './documents.ts';
 import { HOUR_CACHE_CONTROL, sendDocument } from './send-document.ts';
+import { SERVER_CARD_PATH, SERVER_CARD_TYPE, writeServerCard } from './server-card.ts';
 import { type ListingSource, Sitemaps } from './sitemaps.ts';
 
 const XML = 'application/xml';
@@ -63,10 +64,14 @@ export function createDiscoveryRouter(
   return readsOnly(router);
 }
 
-/** `robots.txt` of the app's host. */
-export function createAppRobots(baseUrl: string): RequestHandler {
-  const page = compressPage(formatRobots(baseUrl));
+/** Documents of the app's host: it has the MCP server, whose clients also look for the card below its address. */
+export function createAppDocuments(urls: ReferenceUrls): RequestHandler {
   const router = express.Router();
-  router.get('/robots.txt', securityHeaders, (req, res) => sendDocument(req, res, 'text/plain', page));
+  const serve = (paths: string[], type: string, text: string) => {
+    const page = compressPage(text);
+    router.get(paths, securityHeaders, (req, res) => sendDocument(req, res, type, page));
+  };
+  serve(['/robots.txt'], 'text/plain', formatRobots(urls.baseUrl));
+  serve([SERVER_CARD_PATH, '/mcp/server-card'], SERVER_CARD_TYPE, writeServerCard(urls));
   return readsOnly(router);
 }

@@ -1,20 +1,15 @@
-import express, { type RequestHandler } from 'express';
 import { PROTOCOL_VERSIONS } from '../../../shared/tools/protocol-versions.ts';
 import { SERVER_IDENTITY } from '../../../shared/tools/server-identity.ts';
 import { service } from '../../../shared/tools/tools.ts';
-import { compressPage } from '../pages/compressed-page.ts';
-import { readsOnly } from '../pages/reads-only.ts';
 import { docsUrl, type ReferenceUrls } from '../reference/urls.ts';
-import { sendDocument } from './send-document.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
-const MEDIA_TYPE = 'application/mcp-server-card+json';
-/** Directories look at the well-known path, and clients below the address of the server. */
-const PATHS = ['/.well-known/mcp/server-card.json', '/mcp/server-card'];
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+export const SERVER_CARD_PATH = '/.well-known/mcp/server-card.json';
 
-/** What a client has to know before it connects. */
-function buildServerCard({ baseUrl, appUrl }: ReferenceUrls) {
-  return {
+/** The card of the remote MCP server: what a client has to know before it connects. */
+export function writeServerCard({ baseUrl, appUrl }: ReferenceUrls): string {
+  return JSON.stringify({
     $schema: SCHEMA,
     ...SERVER_IDENTITY,
     version: service.version,
@@ -34,15 +29,5 @@ function buildServerCard({ baseUrl, appUrl }: ReferenceUrls) {
         ],
       },
     ],
-  };
-}
-
-/** The card of the remote MCP server. It is public, so pages of other origins may read it. */
-export function createServerCardRouter(urls: ReferenceUrls): RequestHandler {
-  const router = express.Router();
-  const page = compressPage(JSON.stringify(buildServerCard(urls)));
-  router.get(PATHS, (req, res) => {
-    sendDocument(req, res.set('Access-Control-Allow-Origin', '*'), MEDIA_TYPE, page);
   });
-  return readsOnly(router);
 }

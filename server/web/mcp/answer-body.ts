@@ -11,9 +11,3 @@ export interface ParsedAnswer extends OperationReply {
 export async function readAnswerBody({ body }: OperationReply): Promise<Body> {
   return body instanceof PreparedBody ? JSON.parse(await body.text()) : (body as Body);
 }
-
-/** How long to wait before a retry, if known. */
-export function readRetryAfter({ headers }: OperationReply): { retry_after_seconds?: number } {
-  const seconds = Number(headers?.['Retry-After']);
-  return Number.isFinite(seconds) ? { retry_after_seconds: seconds } : {};
-}

@@ -61,6 +61,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Events', 'events'),
       defineGuide('Webhooks', 'webhooks'),
       defineGuide('Callbacks', 'callbacks'),
+      defineGuide('Delivery receipts', 'receipts'),
       defineGuide('Errors', 'errors'),
       defineGuide('Limits', 'limits'),
     ],

@@ -67,9 +67,58 @@ describe('a hire', () => {
     expect(answer.result.task.status.state).toBe('TASK_STATE_CANCELED');
   });
 
-  it('cannot be cancelled here', async () => {
+  it.each([
+    ['CancelTask', 'TASK_STATE_CANCELED'],
+    ['tasks/cancel', 'canceled'],
+  ])('can be cancelled before it is paid: %s', async (method, state) => {
     const { result } = await call('SendMessage', write('Two posters'), toAgent());
-    expect((await call('CancelTask', { id: result.task.id })).error.code).toBe(-32002);
+    expect((await call(method, { id: result.task.id })).result.status.state).toBe(state);
+  });
+});
+
+describe('a stream', () => {
+  /** The results of a stream that ends. */
+  async function stream(method: string, params: Json, path = '/a2a') {
+    const response = await fetch(`${shop.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const events = (await response.text()).split('\n\n').filter((event) => event.startsWith('data: '));
+    return events.map((event) => JSON.parse(event.slice('data: '.length)));
+  }
+
+  it.each(['/a2a', '/a2a/pixel-foundry'])('of %s ends if a task needs its client', async (path) => {
+    const at = path === '/a2a' ? path : toAgent();
+    const sent = write('Two posters', { metadata: { service_id: serviceId } });
+    const [first, ...rest] = await stream('SendStreamingMessage', sent, at);
+    expect([first.id, first.result.task.status.state]).toEqual([7, 'TASK_STATE_INPUT_REQUIRED']);
+    expect(rest).toEqual([]);
+    const [again] = await stream('SubscribeToTask', { id: first.result.task.id }, at);
+    expect(again.result.task.id).toBe(first.result.task.id);
+  });
+
+  it('of version 0.3 has the names of that version', async () => {
+    const [first] = await stream('message/stream', write('Two posters'), toAgent());
+    expect([first.result.kind, first.result.status.state]).toEqual(['task', 'input-required']);
+    const [again] = await stream('tasks/resubscribe', { id: first.result.id });
+    expect(again.result.kind).toBe('task');
+  });
+
+  it('of a search has the services', async () => {
+    const [found] = await stream('SendStreamingMessage', write('poster'));
+    expect(found.result.message.parts[1].data.services).toEqual([
+      { service_id: serviceId, title: 'A poster' },
+    ]);
+  });
+
+  it.each([
+    ['SubscribeToTask', { id: 'bm90IGEgdGFzaw' }, -32001],
+    ['tasks/resubscribe', {}, -32001],
+    ['SendStreamingMessage', { message: {} }, -32602],
+  ])('that cannot begin is an error in JSON: %s', async (method, params, code) => {
+    expect((await call(method, params)).error.code).toBe(code);
   });
 });
 

@@ -18,11 +18,11 @@ agent_cards_market: Operation[models.AgentCard] = Operation(
 agent_cards_agent: Operation[models.AgentCard] = Operation(
     "GET /a2a/{id}/.well-known/agent-card.json bare"
 )
-a2a_send: Operation[models.JsonRpcResponse] = Operation(
-    "POST /a2a json bare"
+a2a_send: Operation[Response] = Operation(
+    "POST /a2a json raw"
 )
-a2a_send_to_agent: Operation[models.JsonRpcResponse] = Operation(
-    "POST /a2a/{id} json bare"
+a2a_send_to_agent: Operation[Response] = Operation(
+    "POST /a2a/{id} json raw"
 )
 admin_mediate: Operation[models.Order] = Operation(
     "POST /api/admin/orders/{id}/mediate json idempotent admin_session"

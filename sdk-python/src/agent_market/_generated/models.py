@@ -230,7 +230,7 @@ class AgentExtension(TypedDict):
 
 
 class AgentCapabilities(TypedDict):
-    streaming: Literal[False]
+    streaming: Literal[True]
     pushNotifications: Literal[False]
     extensions: List[AgentExtension]
 
@@ -856,6 +856,7 @@ class AdditionalEndpointInput(TypedDict):
     """Where events also go, besides `endpoint_url`."""
 
     url: str
+    """The same rules apply as to `endpoint_url`."""
     events: NotRequired[Optional[List[WebhookEventName]]]
     """The events that are sent there. Null, the default, sends all."""
 
@@ -1929,6 +1930,16 @@ class OrderListEnvelope(TypedDict):
     """Pass it as `cursor` to read the next page. Null on the last page."""
 
 
+class DeliveryReceipt(TypedDict):
+    """A statement signed by the service that this was delivered: a JWS (EdDSA) whose header has the `kid` of a key in
+    `/.well-known/did.json`. `verifyReceipt` of the SDK verifies it, compares the file with it and returns its content.
+    """
+
+    format: Literal["jws"]
+    signature: str
+    """header.payload.signature; the payload is the JSON of `DeliveryReceiptPayload`."""
+
+
 class Deliverable(TypedDict):
     """One delivered work, or a requested generation."""
 
@@ -1941,6 +1952,12 @@ class Deliverable(TypedDict):
     deliverable_media_type: Optional[DeliverableMediaType]
     deliverable_text: Optional[str]
     """The work itself, if `text` or `code` was delivered without a URL."""
+    sha256: Optional[str]
+    """The hash of the delivered bytes: of the uploaded file, or of the text in UTF-8. Null for other URLs, whose content
+    is not stored here and can change.
+    """
+    receipt: NotRequired[DeliveryReceipt]
+    """Signed proof of the delivery. Absent if nothing is signed, and for deliveries before receipts were introduced."""
     created_at: str
     delivered_at: Optional[str]
 
@@ -2858,6 +2875,8 @@ class UploadedFile(TypedDict):
     """The MIME type, identified by content."""
     size: int
     """In bytes."""
+    sha256: str
+    """The hash of the stored bytes."""
 
 
 class SpendingAllowance(TypedDict):
@@ -3302,6 +3321,34 @@ ChallengeExtensions = TypedDict(
         "offer-receipt": "NotRequired[OfferExtension]",
     },
 )
+
+
+class DeliveryReceiptPayload(TypedDict):
+    """The content of a delivery receipt: who delivered what to whom, in which order, and what was paid for it."""
+
+    version: Literal[1]
+    type: Literal["delivery"]
+    order_url: str
+    """URL of the order, at the host that signed."""
+    order_id: str
+    deliverable_id: str
+    revision: int
+    """Number of revisions that the client had requested before this delivery."""
+    deliverable_media_type: DeliverableMediaType
+    deliverable_url: Optional[str]
+    """Null if text was delivered."""
+    sha256: Optional[str]
+    """As in the deliverable; null if the service does not have the bytes."""
+    delivered_at: str
+    provider_agent_id: str
+    client_wallet: Optional[str]
+    client_agent_id: Optional[str]
+    payer: Optional[str]
+    """The wallet that paid."""
+    total_usd: Optional[str]
+    """The total that the client paid."""
+    payment_network: Optional[PaymentNetwork]
+    escrow_tx_hash: Optional[str]
 
 
 class PaidResource(TypedDict):

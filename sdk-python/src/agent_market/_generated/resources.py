@@ -254,17 +254,17 @@ class AgentCardsResource(Resource):
 
 
 class A2aResource(Resource):
-    def send(self, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+    def send(self, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> Response:
         """Send an A2A request: `POST /a2a`.
 
-        A2A over JSON-RPC: `SendMessage`, `GetTask` and `CancelTask` of version 1.0, and `message/send`, `tasks/get` and
-        `tasks/cancel` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
+        A2A over JSON-RPC: `SendMessage`, `SendStreamingMessage`, `GetTask`, `CancelTask` and `SubscribeToTask` of version
+        1.0, and `message/send`, `message/stream`, `tasks/get`, `tasks/cancel` and `tasks/resubscribe` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
         `input-required` until a payment comes in `x402.payment.payload` (the x402 extension), and `completed` with the
         deliverables. Other messages search for services. Keep the task id secret: it gives access to the order.
 
         Example::
 
-            json_rpc_response = market.a2a.send({
+            response = market.a2a.send({
                 "jsonrpc": "2.0",
                 "id": 1,
                 "method": "SendMessage",
@@ -280,14 +280,14 @@ class A2aResource(Resource):
         """
         return self._call(calls.a2a_send, [], body, options)
 
-    def send_to_agent(self, id: str, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+    def send_to_agent(self, id: str, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> Response:
         """Send an A2A request to an agent: `POST /a2a/{id}`.
 
         The same for one agent: `service_id` is not needed if it has one payable service.
 
         Example::
 
-            json_rpc_response = market.a2a.send_to_agent("pixel-foundry", {
+            response = market.a2a.send_to_agent("pixel-foundry", {
                 "jsonrpc": "2.0",
                 "id": 1,
                 "method": "SendMessage",

@@ -15,6 +15,7 @@ import { Migration0013WebhookSettings } from './0013-webhook-settings.ts';
 import { Migration0014WebhookIndexes } from './0014-webhook-indexes.ts';
 import { Migration0015Callbacks } from './0015-callbacks.ts';
 import { Migration0016RequestKeyIndex } from './0016-request-key-index.ts';
+import { Migration0017DeliveryReceipts } from './0017-delivery-receipts.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationObject[] = [
   { name: '0014-webhook-indexes', class: Migration0014WebhookIndexes },
   { name: '0015-callbacks', class: Migration0015Callbacks },
   { name: '0016-request-key-index', class: Migration0016RequestKeyIndex },
+  { name: '0017-delivery-receipts', class: Migration0017DeliveryReceipts },
 ];

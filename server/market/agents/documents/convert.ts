@@ -33,7 +33,7 @@ function buildCard({ url, ...subject }: CardSubject, terms: AgentDocumentTerms):
     documentationUrl: `${baseUrl}/docs/a2a`,
     iconUrl: `${baseUrl}/icon.svg`,
     capabilities: {
-      streaming: false,
+      streaming: true,
       pushNotifications: false,
       extensions: X402_EXTENSIONS.map((uri) => ({
         uri,

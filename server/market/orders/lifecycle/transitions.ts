@@ -25,6 +25,7 @@ import {
   requestOrder,
   withoutUndefined,
 } from '../order-row.ts';
+import type { IdentifiedDeliverable } from '../work/deliverables.ts';
 import { buildClientEvent, toEventClient } from './client-events.ts';
 import { buildOrderFacts, transitionTimes } from './deadlines.ts';
 import { buildEvent, isEventEffect } from './events.ts';
@@ -58,6 +59,8 @@ export interface TransitionInput {
   unanswered?: number;
   /** The generation that the step requests. */
   deliverableId?: string;
+  /** The work that the step delivers. */
+  delivered?: readonly IdentifiedDeliverable[];
   /** What the agent gets of a split, or has earned when an order ends early. */
   agentShare?: Share;
   /** The agent's payout settings, if they were read after the order was locked. */
@@ -83,6 +86,7 @@ interface AppliedTransition {
   order: OrderRow;
   note: string | null;
   deliverableId?: string | undefined;
+  delivered?: readonly IdentifiedDeliverable[] | undefined;
   payeeSettings?: PayeeSettings | undefined;
   split: OrderSplit | undefined;
 }
@@ -135,8 +139,9 @@ export class OrderTransitions {
     const { transition, money } = await this.#resolveTransition(em, party, trigger, facts);
     const split = computeSplit(transition, money, input.agentShare);
     const order = await this.#writeOrder(em, party, transition, { ...input, split, now });
-    const { note = null, deliverableId, payeeSettings } = input;
-    await this.#runEffects(em, { transition, before, order, note, deliverableId, payeeSettings, split });
+    const { note = null, deliverableId, delivered, payeeSettings } = input;
+    const context = { before, order, note, deliverableId, delivered, payeeSettings };
+    await this.#runEffects(em, { ...context, transition, split });
     return split ? requestOrder(em, order.id) : async () => order;
   }
 

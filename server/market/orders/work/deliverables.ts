@@ -3,7 +3,6 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { encodeRowList, type RowList, selectFromRowList } from '../../../foundation/db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../../../foundation/db/statement.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
-import { newId } from '../../../foundation/platform/ids.ts';
 import { type FieldProblem, invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
 import { Deliverable, type MediaType } from '../order.entity.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -14,6 +13,13 @@ export interface DeliverableInput {
   text: string | undefined;
   /** The generation that it answers. */
   deliverableId: string | undefined;
+}
+
+/** A deliverable with what identifies it. */
+export interface IdentifiedDeliverable extends DeliverableInput {
+  id: string;
+  /** Null if its bytes are not stored here. */
+  sha256: string | null;
 }
 
 export type DeliverableRow = Selectable<Tables<typeof Deliverable>['deliverables']>;
@@ -70,6 +76,8 @@ interface DeliverableValues {
   url: string | null;
   media_type: MediaType;
   text: string | null;
+  sha256: string | null;
+  revision: number;
   place: number;
 }
 
@@ -79,6 +87,8 @@ const DELIVERABLE_COLUMN_TYPES = {
   url: 'text',
   media_type: 'text',
   text: 'text',
+  sha256: 'text',
+  revision: 'integer',
   place: 'integer',
 } as const;
 
@@ -102,6 +112,8 @@ const store = statement(
             url: ref('given.url'),
             media_type: ref('given.media_type'),
             text: ref('given.text'),
+            sha256: ref('given.sha256'),
+            revision: ref('given.revision'),
             delivered_at: now,
           }))
           .whereRef('waiting.id', '=', 'given.answers')
@@ -119,6 +131,8 @@ const store = statement(
             'url',
             'media_type',
             'text',
+            'sha256',
+            'revision',
             'place',
             'created_at',
             'delivered_at',
@@ -128,7 +142,7 @@ const store = statement(
               .selectFrom('given')
               .select('id')
               .select([orderId.as('order_id'), sql.lit('delivered').as('status')])
-              .select(['url', 'media_type', 'text', 'place'])
+              .select(['url', 'media_type', 'text', 'sha256', 'revision', 'place'])
               .select([now.as('created_at'), now.as('delivered_at')])
               .where('answers', 'is', null),
           )
@@ -142,16 +156,18 @@ const store = statement(
 export async function storeDeliverables(
   em: EntityManager,
   clock: Clock,
-  orderId: string,
-  deliveries: readonly DeliverableInput[],
+  { id: orderId, revision_count: revision }: Pick<OrderRow, 'id' | 'revision_count'>,
+  deliveries: readonly IdentifiedDeliverable[],
 ): Promise<void> {
   const given = deliveries.map(
-    ({ deliverableId = null, url = null, mediaType, text = null }, place): DeliverableValues => ({
-      id: newId('dlv', clock),
+    ({ id, deliverableId = null, url = null, mediaType, text = null, sha256 }, place): DeliverableValues => ({
+      id,
       answers: deliverableId,
       url,
       media_type: mediaType,
       text,
+      sha256,
+      revision,
       place,
     }),
   );

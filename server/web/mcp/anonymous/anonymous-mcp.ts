@@ -1,3 +1,4 @@
+import { HireTasks } from '../../../../shared/tools/hires/hire-tasks.ts';
 import {
   ANONYMOUS_PROTOCOL_VERSION,
   CURRENT_PROTOCOL_VERSION,
@@ -12,6 +13,7 @@ import { JsonRpcError, readMessage } from '../json-rpc.ts';
 import { McpProtocol } from '../protocol.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
 import { runHireAgent } from './hire-agent.ts';
+import { bindPerform } from './perform-operation.ts';
 import { runSearchAgents } from './search-agents.ts';
 import { HIRE_AGENT, SEARCH_AGENTS } from './tools.ts';
 
@@ -30,8 +32,12 @@ export function createAnonymousMcp(
 ): Record<'x402Mcp_send', ProtocolHandler> {
   const protocol = new McpProtocol<Exchange>(({ address, requestId, signal, log }) => {
     const asked = { operations, address, requestId, signal, log };
-    return createToolServer(SERVER_OPTIONS, (call) =>
-      call.name === HIRE_AGENT.name ? runHireAgent(asked, call) : runSearchAgents(asked, call),
+    const tasks = new HireTasks(bindPerform(asked), baseUrl);
+    return createToolServer(
+      SERVER_OPTIONS,
+      (call) =>
+        call.name === HIRE_AGENT.name ? runHireAgent(asked, call, tasks) : runSearchAgents(asked, call),
+      tasks,
     );
   });
   return {

@@ -1,6 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { MachineHire } from '../../../../generated/types.gen.ts';
+import type { HireTasks } from '../../../../shared/tools/hires/hire-tasks.ts';
+import { toOrderRef } from '../../../../shared/tools/hires/order-feed.ts';
 import { buildToolResult } from '../../../../shared/tools/tool-result.ts';
-import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
+import type { ToolAnswer, ToolCall } from '../../../../shared/tools/tool-server.ts';
 import { buildHireToolDiscovery } from '../../../market/catalog/hire-tool.ts';
 import type { ParsedAnswer } from '../answer-body.ts';
 import { decodeHeader, type PaymentRequired, toPaymentHeaders } from './payment.ts';
@@ -18,7 +21,11 @@ const ARGUMENTS = {
 } as const;
 
 /** Returns the payment challenge, or hires with the payment in the call, by the MCP transport of x402. */
-export async function runHireAgent(request: AnonymousRequest, call: ToolCall): Promise<CallToolResult> {
+export async function runHireAgent(
+  request: AnonymousRequest,
+  call: ToolCall,
+  tasks: HireTasks,
+): Promise<ToolAnswer> {
   const { service_id, brief } = call.arguments;
   const answer = await performOperation(request, HIRE_AGENT, call, 'x402_hireService', {
     path: { service_id },
@@ -28,7 +35,8 @@ export async function runHireAgent(request: AnonymousRequest, call: ToolCall): P
   if (answer.status === 402) return buildPaymentRequired(request, call, answer);
   if (answer.failure) return toToolFailure(ARGUMENTS, answer);
   const settlement = decodeHeader(answer.headers?.['PAYMENT-RESPONSE']);
-  const hire = buildToolResult(answer.body.data as Record<string, unknown>);
+  const ref = call.client.tasks ? toOrderRef(answer.body.data as MachineHire) : undefined;
+  const hire = ref ? await tasks.create(ref) : buildToolResult(answer.body.data as Record<string, unknown>);
   return { ...hire, ...(settlement && { _meta: { [PAYMENT_RESPONSE_META_KEY]: settlement } }) };
 }
 

@@ -1,8 +1,9 @@
 import { inputRequired, inputResponse } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import { OrderFeed, toOrderDetail } from '../../../../shared/tools/hires/order-feed.ts';
 import { buildToolFailure } from '../../../../shared/tools/tool-result.ts';
 import type { ToolAnswer, ToolCall } from '../../../../shared/tools/tool-server.ts';
-import { OrderFeed, toOrderDetail } from './order-feed.ts';
+import { bindPerform } from './perform-as.ts';
 import { runTool } from './run-tool.ts';
 import type { RemoteTools, Session } from './session.ts';
 
@@ -21,9 +22,8 @@ export async function runApproveTool(
   const isConfirmed = response.kind === 'elicit' && response.action === 'accept';
   if (!client.forms || isConfirmed) return runTool(tools, tool, given, session);
   if (response.kind === 'elicit') return buildToolFailure(tool, DECLINED);
-  const read = await new OrderFeed(tools.operations, session, {
-    orderId: String(given.order_id),
-  }).readOrder();
+  const perform = bindPerform(tools.operations, session);
+  const read = await new OrderFeed(perform, { orderId: String(given.order_id) }).readOrder();
   // the tool explains what is wrong
   if (read.failure) return runTool(tools, tool, given, session);
   const { service_title, provider_name, total_usd } = toOrderDetail(read).order;

@@ -1,9 +1,10 @@
+import type { PerformOperation } from '../../../../shared/tools/hires/market-answer.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import { callDirectly, type DirectRequest } from '../../../operations/direct-call.ts';
 import type { KnownCaller } from '../../../operations/input.ts';
 import type { OperationReply } from '../../../operations/operation-reply.ts';
 import type { Operations } from '../../../operations/operations.ts';
-import { type ParsedAnswer, readAnswerBody } from '../answer-body.ts';
+import { readAnswerBody } from '../answer-body.ts';
 import type { Session } from './session.ts';
 
 /** The holder of an order token is not a party of the order and would be rejected under its own credential. */
@@ -29,10 +30,12 @@ export function performAs(
   });
 }
 
-/** The same, with the body as an object. */
-export async function performAndRead(...given: Parameters<typeof performAs>): Promise<ParsedAnswer> {
-  const answer = await performAs(...given);
-  return { ...answer, body: await readAnswerBody(answer) };
+/** The same for one caller, with the body as an object. */
+export function bindPerform(operations: Operations, session: Session): PerformOperation {
+  return async (operationId, request) => {
+    const answer = await performAs(operations, session, operationId, request);
+    return { ...answer, body: await readAnswerBody(answer) };
+  };
 }
 
 /** Users have the same identity as with an identity token. */

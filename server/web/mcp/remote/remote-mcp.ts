@@ -1,4 +1,6 @@
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import { HireTasks } from '../../../../shared/tools/hires/hire-tasks.ts';
+import { HIRE_TOOL } from '../../../../shared/tools/hires/hire-tool.ts';
 import { INSTRUCTIONS } from '../../../../shared/tools/instructions.ts';
 import { listedTools } from '../../../../shared/tools/listed-tool.ts';
 import { PROTOCOL_VERSIONS } from '../../../../shared/tools/protocol-versions.ts';
@@ -15,18 +17,18 @@ import { toReply, toWebRequest } from '../web-request.ts';
 import { APPROVE_TOOL, runApproveTool } from './approve-tool.ts';
 import { withChallenge } from './challenge.ts';
 import { buildFastPathReply, parseFastPathCall } from './fast-path-call.ts';
-import { HIRE_TOOL, runHireTool } from './hire-tool.ts';
+import { runRemoteHireTool } from './hire-tool.ts';
+import { bindPerform } from './perform-as.ts';
 import { runTool } from './run-tool.ts';
 import type { RemoteTools, Session } from './session.ts';
 import { buildStepUpReply } from './step-up.ts';
-import { HireTasks } from './tasks/hire-tasks.ts';
 
 const toolByName = new Map(tools.map((tool) => [tool.name, tool]));
 const ONE_HOUR_MS = 3600_000;
 
 /** Tools that ask the user of a client that supports it, or return a task. */
 const ASKING_TOOLS = new Map([
-  [HIRE_TOOL, runHireTool],
+  [HIRE_TOOL, runRemoteHireTool],
   [APPROVE_TOOL, runApproveTool],
 ]);
 
@@ -53,7 +55,7 @@ export function createRemoteMcp(options: RemoteTools) {
           ? runAsking(options, tool, call, session)
           : runTool(options, tool, call.arguments, session, call.notify);
       },
-      new HireTasks(operations, session, baseUrl),
+      new HireTasks(bindPerform(operations, session), baseUrl),
     ),
   );
   const operation = operations.get('mcp_send');

@@ -1,5 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import { readRetryAfter } from '../../../../shared/tools/hires/market-answer.ts';
+import { OrderFeed, toOrderDetail } from '../../../../shared/tools/hires/order-feed.ts';
 import { type ArgumentValues, splitLists, toToolRequest } from '../../../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
@@ -7,10 +9,9 @@ import { MAX_WAIT_SECONDS, waitForOrder } from '../../../../shared/tools/wait-fo
 import { resolveActingAgent } from '../../../identity/acting-agent.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import type { OperationReply } from '../../../operations/operation-reply.ts';
-import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
+import { readAnswerBody } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
-import { OrderFeed, toOrderDetail } from './order-feed.ts';
-import { performAs } from './perform-as.ts';
+import { bindPerform, performAs } from './perform-as.ts';
 import type { RemoteTools, Session } from './session.ts';
 import { requireToolScopes } from './tool-scopes.ts';
 
@@ -41,7 +42,7 @@ async function waitForAnswer(
   const { while_status: known, order_id, access_token } = given;
   if (known === undefined || typeof order_id !== 'string') return perform();
   const ref = { orderId: order_id, accessToken: access_token as string | undefined };
-  const feed = new OrderFeed(parts.operations, session, ref);
+  const feed = new OrderFeed(bindPerform(parts.operations, session), ref);
   return waitForOrder(
     {
       readEvents: (after, wait) => feed.readEvents(after, wait),

@@ -22,6 +22,10 @@ OrderStatus = Literal["pending_quote", "quoted", "accepted", "paid", "in_progres
 PaymentMethod = Literal["usdc-sol", "usdc-base", "usdc-alt", "x402", "bounty"]
 
 
+# The type of a deliverable.
+DeliverableMediaType = Literal["image", "video", "link", "document", "code", "text"]
+
+
 # How long the winning agent has to deliver, counted from acceptance.
 DeadlineHours = Literal[1, 6, 12, 24, 48, 72, 168]
 
@@ -167,13 +171,29 @@ class OrderQuotedEvent(TypedDict):
     data: OrderStateData
 
 
+class DeliveredItem(TypedDict):
+    """A deliverable in an event. The order says where it is."""
+
+    id: str
+    deliverable_media_type: DeliverableMediaType
+    sha256: Optional[str]
+    """As in the order: null for URLs whose content is not stored here."""
+
+
+class OrderDeliveredData(TypedDict):
+    status: OrderStatus
+    service_title: str
+    deliverables: NotRequired[List[DeliveredItem]]
+    """What this delivery consists of. Absent if a workspace ended, and in events before hashes were introduced."""
+
+
 class OrderDeliveredEvent(TypedDict):
     """The agent delivered. For the event feed of the client; it is never sent as a webhook."""
 
     event: Literal["order.delivered"]
     order_id: str
     """The order that the event is about; empty if it is about no order of yours."""
-    data: OrderStateData
+    data: OrderDeliveredData
 
 
 class OrderRevisionRequestedData(TypedDict):

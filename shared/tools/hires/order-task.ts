@@ -1,9 +1,9 @@
-import type { OrderDetail } from '../../../../../generated/types.gen.ts';
-import { OrderStatus } from '../../../../../generated/vocabulary.gen.ts';
-import type { DetailedTask } from '../../../../../shared/tools/task-methods.ts';
-import { buildToolResult } from '../../../../../shared/tools/tool-result.ts';
-import type { OrderEvent } from '../../../../../shared/tools/wait-for-order.ts';
-import type { OrderRef } from '../order-feed.ts';
+import type { OrderDetail } from '../../../generated/types.gen.ts';
+import { OrderStatus } from '../../../generated/vocabulary.gen.ts';
+import type { DetailedTask } from '../task-methods.ts';
+import { buildToolResult } from '../tool-result.ts';
+import type { OrderEvent } from '../wait-for-order.ts';
+import type { OrderRef } from './order-feed.ts';
 import { buildQuoteRequest } from './quote-request.ts';
 import { toTaskId } from './task-id.ts';
 

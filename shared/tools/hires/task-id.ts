@@ -1,4 +1,4 @@
-import type { OrderRef } from '../order-feed.ts';
+import type { OrderRef } from './order-feed.ts';
 
 /** A hire is one task: its id names the order, and opens it like `status_url` where the order has a token. */
 export function toTaskId({ orderId, accessToken }: OrderRef): string {

@@ -1,5 +1,5 @@
 import { type InputRequests, inputRequired } from '@modelcontextprotocol/server';
-import type { Order } from '../../../../../generated/types.gen.ts';
+import type { Order } from '../../../generated/types.gen.ts';
 
 /** A new price is a new question. */
 export function toQuoteKey({ total_usd }: Order): string {

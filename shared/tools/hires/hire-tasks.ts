@@ -1,17 +1,9 @@
 import { inputResponse, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import type {
-  Acknowledgement,
-  CreatedTask,
-  DetailedTask,
-  TaskMethods,
-} from '../../../../../shared/tools/task-methods.ts';
-import type { ArgumentValues } from '../../../../../shared/tools/tool-request.ts';
-import { type OrderEvent, waitForOrder } from '../../../../../shared/tools/wait-for-order.ts';
-import type { Operations } from '../../../../operations/operations.ts';
-import { type ParsedAnswer, readRetryAfter } from '../../answer-body.ts';
-import { OrderFeed, type OrderRef, toOrderDetail } from '../order-feed.ts';
-import { performAndRead } from '../perform-as.ts';
-import type { Session } from '../session.ts';
+import type { Acknowledgement, CreatedTask, DetailedTask, TaskMethods } from '../task-methods.ts';
+import type { ArgumentValues } from '../tool-request.ts';
+import { type OrderEvent, waitForOrder } from '../wait-for-order.ts';
+import { type MarketAnswer, type PerformOperation, readRetryAfter } from './market-answer.ts';
+import { OrderFeed, type OrderRef, toOrderDetail } from './order-feed.ts';
 import { toTask, toTaskStatus } from './order-task.ts';
 import { toQuoteKey } from './quote-request.ts';
 import { parseTaskId } from './task-id.ts';
@@ -24,13 +16,11 @@ const SLOW_POLL_INTERVAL_MS = 10_000;
 
 /** Hires as tasks. The order is the state of its task, so any process can answer. */
 export class HireTasks implements TaskMethods {
-  readonly #operations: Operations;
-  readonly #session: Session;
+  readonly #perform: PerformOperation;
   readonly #baseUrl: string;
 
-  constructor(operations: Operations, session: Session, baseUrl: string) {
-    this.#operations = operations;
-    this.#session = session;
+  constructor(perform: PerformOperation, baseUrl: string) {
+    this.#perform = perform;
     this.#baseUrl = baseUrl;
   }
 
@@ -90,21 +80,21 @@ export class HireTasks implements TaskMethods {
   }
 
   #feed(ref: OrderRef): OrderFeed {
-    return new OrderFeed(this.#operations, this.#session, ref);
+    return new OrderFeed(this.#perform, ref);
   }
 
-  #act({ orderId }: OrderRef, body: object): Promise<ParsedAnswer> {
-    return performAndRead(this.#operations, this.#session, 'orders_update', { path: { id: orderId }, body });
+  #act({ orderId }: OrderRef, body: Readonly<Record<string, unknown>>): Promise<MarketAnswer> {
+    return this.#perform('orders_update', { path: { id: orderId }, body });
   }
 }
 
 /** Orders of others do not exist, as tasks. */
-function requireTask(answer: ParsedAnswer): ParsedAnswer {
+function requireTask(answer: MarketAnswer): MarketAnswer {
   if (!answer.failure || answer.status >= 500 || answer.status === 429) return requireSuccess(answer);
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No such task.');
 }
 
-function requireSuccess(answer: ParsedAnswer): ParsedAnswer {
+function requireSuccess(answer: MarketAnswer): MarketAnswer {
   if (!answer.failure) return answer;
   const { error, code } = answer.body;
   const kind = answer.status >= 500 ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
