@@ -20,6 +20,8 @@ const BENCHES: Record<string, readonly string[]> = {
   public: [],
   browse: [],
   orders: [],
+  private: [],
+  growth: [],
   statistics: [],
   x402: [],
   webhooks: [],

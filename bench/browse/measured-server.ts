@@ -7,6 +7,7 @@ import { median } from '../report/medians.ts';
 import type { Contestant, FromServer } from './protocol.ts';
 
 const CONNECTIONS = 8;
+const ACCEPTED = new Set([200, 201, 402]);
 
 const FILES: Record<Contestant, string> = {
   ours: 'ours.ts',
@@ -14,6 +15,13 @@ const FILES: Record<Contestant, string> = {
   plain: 'plain.ts',
   bare: 'bare.ts',
 };
+
+export interface MeasuredRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 export interface Round {
   perSecond: number;
@@ -37,8 +45,12 @@ export class MeasuredServer {
     this.#pool = new Pool(this.url, { connections: CONNECTIONS });
   }
 
-  static async start(name: Contestant, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
-    const child = fork(fileURLToPath(new URL(FILES[name], import.meta.url)), { env });
+  static async start(
+    name: Contestant,
+    env: NodeJS.ProcessEnv,
+    program = new URL(FILES[name], import.meta.url),
+  ): Promise<MeasuredServer> {
+    const child = fork(fileURLToPath(program), { env });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} did not start`)));
     const [message] = (await Promise.race([once(child, 'message'), failed])) as [FromServer];
     failed.catch(() => {});
@@ -46,11 +58,20 @@ export class MeasuredServer {
     return new MeasuredServer(name, child, message.ready);
   }
 
-  async measureRound(
+  measureRound(
     paths: readonly string[],
     requests: number,
     visitors = CONNECTIONS,
     headers: Record<string, string> = {},
+  ): Promise<Round> {
+    const request = (index: number) => ({ path: paths[index % paths.length] as string, headers });
+    return this.measureRequests(request, requests, visitors);
+  }
+
+  async measureRequests(
+    request: (index: number) => MeasuredRequest,
+    requests: number,
+    visitors = CONNECTIONS,
   ): Promise<Round> {
     const times: number[] = [];
     const cpuBefore = this.#readCpuMs();
@@ -58,9 +79,9 @@ export class MeasuredServer {
     let next = 0;
     const visit = async () => {
       while (next < requests) {
-        const path = paths[next++ % paths.length] as string;
+        const asked = request(next++);
         const start = performance.now();
-        await this.#read(path, headers);
+        await this.#send(asked);
         times.push(performance.now() - start);
       }
     };
@@ -71,8 +92,8 @@ export class MeasuredServer {
   }
 
   /** The response, to compare it with the other's. */
-  async fetchText(path: string): Promise<string> {
-    const { statusCode, body } = await this.#pool.request({ method: 'GET', path });
+  async fetchText(path: string, headers: Record<string, string> = {}): Promise<string> {
+    const { statusCode, body } = await this.#pool.request({ method: 'GET', path, headers });
     return `${statusCode} ${await body.text()}`;
   }
 
@@ -94,10 +115,10 @@ export class MeasuredServer {
     return readCpuMs(this.#child.pid ?? 0);
   }
 
-  async #read(path: string, headers: Record<string, string>): Promise<void> {
-    const { statusCode, body } = await this.#pool.request({ method: 'GET', path, headers });
-    await body.dump();
-    if (statusCode !== 200 && statusCode !== 402)
-      throw new Error(`${this.name} answered ${statusCode} to ${path}`);
+  async #send({ method = 'GET', ...request }: MeasuredRequest): Promise<void> {
+    const { statusCode, body } = await this.#pool.request({ method, ...request });
+    const answer = ACCEPTED.has(statusCode) ? await body.dump() : await body.text();
+    if (!ACCEPTED.has(statusCode))
+      throw new Error(`${this.name} answered ${statusCode} to ${method} ${request.path}: ${answer}`);
   }
 }

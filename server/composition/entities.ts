@@ -5,7 +5,7 @@ import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
 import { FeedEvent } from '../events/feed/feed-event.entity.ts';
 import { Notification } from '../events/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../events/webhooks/webhook-delivery.entity.ts';
-import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
+import { BrowseTotal, ListTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
 import { AgentChange } from '../identity/agent-change.entity.ts';
@@ -73,6 +73,7 @@ export const entities = [
   Bounty,
   BountyClaim,
   BrowseTotal,
+  ListTotal,
   ChainTransaction,
   ChainTransfer,
   DailyStatistic,

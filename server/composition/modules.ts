@@ -6,7 +6,7 @@ import { createFeedModule } from '../events/feed/module.ts';
 import { createNotificationsModule } from '../events/notifications/module.ts';
 import { createWebhooksModule } from '../events/webhooks/module.ts';
 import { compactTotalsSweep } from '../foundation/browse/totals.ts';
-import { pruneOutboxSweep } from '../foundation/outbox/sweeps.ts';
+import { createOutboxPruning } from '../foundation/outbox/sweeps.ts';
 import { attachAgents } from '../identity/attach-records.ts';
 import { IdentityService } from '../identity/service.ts';
 import { createAccountsModule } from '../market/accounts/module.ts';
@@ -62,7 +62,14 @@ export function createModules(
   const finisher = createSettlementFinisher(parts, services);
   return [
     { handlers: { health: healthHandlers(health) } },
-    { prune: [pruneOutboxSweep, pruneIdempotencyKeysSweep, compactTotalsSweep, ledgerCompactionSweep] },
+    {
+      prune: [
+        createOutboxPruning(config.retentionMs.outbox),
+        pruneIdempotencyKeysSweep,
+        compactTotalsSweep,
+        ledgerCompactionSweep,
+      ],
+    },
     createTransactionsModule(transactions, outbox),
     createTransfersModule(transfers, config.databaseUrl),
     createAdminModule({ ...parts, orders: orders.orders }),
@@ -89,7 +96,7 @@ export function createModules(
     createX402Module(x402),
     createWebhooksModule({ ...parts, signBytes: x402.signingKeys.signBytes }),
     createFeedModule(parts),
-    createNotificationsModule(clock),
+    createNotificationsModule(clock, config.retentionMs),
     createOauthModule({ ...parts, identity }),
   ];
 }

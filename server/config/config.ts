@@ -2,6 +2,8 @@ import { findConflicts } from './conflicts.ts';
 import { ConfigError, type Environment, readValues, type Values } from './read-values.ts';
 import { variables } from './variables.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 export { ConfigError } from './read-values.ts';
 
 export type Config = ReturnType<typeof toConfig>;
@@ -41,6 +43,11 @@ function toConfig(v: Values) {
     preparedStatements: v.DATABASE_PREPARED_STATEMENTS,
     publicCacheBytes: v.PUBLIC_CACHE_MB * 2 ** 20,
     databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
+    retentionMs: {
+      outbox: v.OUTBOX_RETENTION_DAYS * DAY_MS,
+      notifications: v.NOTIFICATION_RETENTION_DAYS * DAY_MS,
+      unreadNotifications: v.UNREAD_NOTIFICATION_RETENTION_DAYS * DAY_MS,
+    },
     redisUrl: v.REDIS_URL,
     uploads: { dir: v.UPLOAD_DIR, s3: toS3Config(v) },
     rpcTimeoutMs: v.RPC_TIMEOUT_MS,

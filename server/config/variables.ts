@@ -122,6 +122,21 @@ const storage = {
     '64',
     'Memory for public responses in each process that serves the API, in megabytes. `0` turns the cache off.',
   ),
+  OUTBOX_RETENTION_DAYS: withDefault(
+    wholeNumber(1, 365),
+    '7',
+    'Days after which a finished job is deleted. Until then, requesting the same job again changes nothing.',
+  ),
+  NOTIFICATION_RETENTION_DAYS: withDefault(
+    wholeNumber(1, 3650),
+    '90',
+    'Days after which a notification that was read is deleted.',
+  ),
+  UNREAD_NOTIFICATION_RETENTION_DAYS: withDefault(
+    wholeNumber(30, 3650),
+    '365',
+    'Days after which a notification is deleted although nobody has read it.',
+  ),
   REDIS_URL: secret(
     optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
   ),

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Signer, Signers } from '../chain/signer.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
-import { affected, type Parameters, statement, tables } from '../foundation/db/statement.ts';
+import { affected, type Parameters, statement, type Tables, tables } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { isEvmNetwork, type Network } from '../foundation/platform/networks.ts';
 import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
@@ -21,6 +22,8 @@ const findByAddress = statement([AgentWallet], (_db, { addressKey }: Parameters<
   selectSealed.where('address_key', '=', addressKey),
 );
 
+export type NewWalletRow = Insertable<Tables<typeof AgentWallet>['agent_wallets']>;
+
 interface AgentWalletsOptions {
   em: EntityManager;
   keys: WalletKeys;
@@ -35,11 +38,9 @@ export class AgentWallets implements Signers {
     this.#options = options;
   }
 
-  /** Creates all wallets of a new agent, in the transaction that creates the agent. */
-  async create(em: EntityManager, agentId: string): Promise<Record<KeyFamily, string>> {
-    const made = { solana: this.#createRow(agentId, 'solana'), evm: this.#createRow(agentId, 'evm') };
-    await affected(em, tables(AgentWallet).insertInto('agent_wallets').values([made.solana, made.evm]));
-    return { solana: made.solana.address, evm: made.evm.address };
+  /** The rows of all wallets of a new agent, to be inserted with it. */
+  createRows(agentId: string): Record<KeyFamily, NewWalletRow> {
+    return { solana: this.#createRow(agentId, 'solana'), evm: this.#createRow(agentId, 'evm') };
   }
 
   /** The wallet of an agent. An agent from before server wallets gets its own now, once. */
@@ -72,7 +73,7 @@ export class AgentWallets implements Signers {
     return wallet?.family === getKeyFamily(network) ? keys.createSigner(wallet) : undefined;
   }
 
-  #createRow(agentId: string, family: KeyFamily) {
+  #createRow(agentId: string, family: KeyFamily): NewWalletRow {
     const { keys, clock } = this.#options;
     const { address, addressKey, keySealed } = keys.create(agentId, family);
     return {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { ed25519 } from '@noble/curves/ed25519.js';
+import { generateKeyPairSync } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { type Hex, hexToBytes } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
@@ -63,9 +62,11 @@ export function getWalletSealPurpose(agentId: string, family: KeyFamily): string
   return `agent_wallets.key_sealed:${family}:${agentId}`;
 }
 
+/** By OpenSSL, which takes a tenth of the time of JavaScript. */
 function generateSolanaKey(): NewKey {
-  const seed = randomBytes(32);
-  const publicKey = ed25519.getPublicKey(seed);
+  const { d, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const [seed, publicKey] = [d, x].map((part) => Buffer.from(part ?? '', 'base64url'));
+  if (seed?.length !== 32 || publicKey?.length !== 32) throw new Error('An Ed25519 key has 32 bytes');
   return {
     address: base58.encode(publicKey),
     key: base58.encode(Buffer.concat([seed, publicKey])),

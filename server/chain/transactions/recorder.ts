@@ -193,6 +193,7 @@ export class TransactionRecorder {
   #markConfirmed(row: ChainTransaction): void {
     Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
     Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
+    if (this.#options.kinds.get(row.kind).forgetsPayload) row.signedPayload = null;
   }
 
   async #recordFailure(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void> {

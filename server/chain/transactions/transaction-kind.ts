@@ -43,6 +43,8 @@ export type RecordConfirmed = (em: EntityManager, row: ChainTransaction) => Prom
 
 /** Defines a kind of transaction: how it is drafted, and what its outcome means. */
 export interface TransactionKind {
+  /** Nobody reads the signed transaction once it is final: it is deleted then. Its hash stays. */
+  forgetsPayload?: boolean;
   /** Why it cannot be signed yet. */
   findWaitReason?(row: ChainTransaction): Promise<string | undefined>;
   /** Signs and sends it together with others; returns when that is done, or if it is not due. */

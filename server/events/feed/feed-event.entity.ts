@@ -19,7 +19,6 @@ export const FeedEvent = defineEntity({
     indexOf('client_wallet_key'),
     indexOf('client_agent_id'),
     indexOf('subject'),
-    { properties: ['createdAt'] },
   ],
   properties: {
     /** The transaction that wrote it. Whether a snapshot includes the event depends on it. */

@@ -1,9 +1,15 @@
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
-import { createRetentionSweep } from '../../foundation/outbox/sweeps.ts';
+import { createRetentionSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import { Notification } from './notification.entity.ts';
 
-const RETENTION_MS = 90 * 24 * 3_600_000;
-const prune = statement(
+export interface NotificationRetention {
+  /** Since they were read. */
+  notifications: number;
+  /** Since they were created. */
+  unreadNotifications: number;
+}
+
+const deleteRead = statement(
   [Notification],
   (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
     db
@@ -18,9 +24,31 @@ const prune = statement(
       ),
 );
 
-/** Read notifications are deleted after a while; unread ones stay. */
-export const pruneNotifications = createRetentionSweep(
-  'prune-notifications',
-  RETENTION_MS,
-  (em, before, limit) => prune.affected(em, { before, limit }),
+/** Ids begin with the time of creation, so their index finds the oldest. */
+const deleteUnread = statement(
+  [Notification],
+  (db, { before, beforeId, limit }: Parameters<{ before: Date; beforeId: string; limit: number }>) =>
+    db
+      .deleteFrom('notifications')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('notifications')
+          .select('id')
+          .where('id', '<', beforeId)
+          .where('created_at', '<', before)
+          .where('read_at', 'is', null)
+          .orderBy('id')
+          .limit(limit),
+      ),
 );
+
+export function createNotificationPruning(retentionMs: NotificationRetention): Sweep[] {
+  return [
+    createRetentionSweep('prune-notifications', retentionMs.notifications, (em, before, limit) =>
+      deleteRead.affected(em, { before, limit }),
+    ),
+    createRetentionSweep('prune-unread-notifications', retentionMs.unreadNotifications, (em, before, limit) =>
+      deleteUnread.affected(em, { before, beforeId: `ntf_${before.getTime()}`, limit }),
+    ),
+  ];
+}

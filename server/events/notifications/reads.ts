@@ -1,15 +1,16 @@
-import { type Compilable, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { ListTotal } from '../../foundation/browse/browse.entity.ts';
+import { decodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
-import type { PageResult } from '../../foundation/browse/page-query.ts';
 import { toPage } from '../../foundation/browse/read-page.ts';
-import { isAfterCursor, sortByTime } from '../../foundation/browse/sort-order.ts';
+import { isAfterRow, sortByTime } from '../../foundation/browse/sort-order.ts';
 import { MAX_COUNTED } from '../../foundation/browse/totals.ts';
 import { aggregateJsonRows } from '../../foundation/db/json-rows.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { firstRow, type Tables, tables } from '../../foundation/db/statement.ts';
+import { type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { Notification } from './notification.entity.ts';
-import { selectRecipients } from './recipients.ts';
+import { type Recipient, requireRecipient, selectRecipients } from './recipients.ts';
 
 const COLUMNS = ['id', 'type', 'title', 'body', 'order_id', 'bounty_id', 'created_at'] as const;
 
@@ -31,35 +32,73 @@ export async function listNotifications(
   caller: Caller,
   page: PageRequest,
 ): Promise<NotificationPage> {
-  const answer = await firstRow(em, buildNotificationsQuery(caller, page));
+  const { read, values } = prepareNotifications(caller, page);
+  const answer = await read.firstRow(em, values);
   const shown = { entities: [Notification], order: NEWEST.name, limit: page.limit };
   return { ...toPage(em, shown, answer), unread: answer?.unread ?? 0 };
 }
 
-type NotificationsRow = PageResult<NotificationRow> & { unread: number };
-
-export function buildNotificationsQuery(caller: Caller, page: PageRequest): Compilable<NotificationsRow> {
-  return withRecipients(caller).selectNoFrom((eb) => [
-    countPerRecipient(eb, 'all').as('total'),
-    countPerRecipient(eb, 'unread').as('unread'),
-    aggregateJsonRows<NotificationRow>(selectNewest(eb, page)).as('rows'),
-  ]);
+/** The statement of a page, and its values. */
+export function prepareNotifications(caller: Caller, { cursor, limit, offset }: PageRequest) {
+  const { kind, id } = requireRecipient(caller);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
+  const values: PageValues = {
+    recipient: id,
+    afterKey: after?.key ?? 0,
+    afterId: after?.id ?? '',
+    reach: offset + limit + 1,
+    limit: limit + 1,
+    offset,
+  };
+  return { read: (after ? READ_AFTER : READ_FIRST)[kind], values };
 }
 
 /** As exact as list totals: up to a bound per recipient. */
 export async function countUnread(em: EntityManager, caller: Caller): Promise<number> {
-  const counted = withRecipients(caller).selectNoFrom((eb) => countPerRecipient(eb, 'unread').as('unread'));
-  return (await firstRow(em, counted))?.unread ?? 0;
+  const { kind, id } = requireRecipient(caller);
+  return (await COUNT_UNREAD[kind].firstRow(em, { recipient: id }))?.unread ?? 0;
 }
-
-const withRecipients = (caller: Caller) =>
-  tables(Notification).with('recipients', () => selectRecipients(caller));
 
 type Schema = Tables<typeof Notification> & { recipients: { recipient: string } };
 type Builder = ExpressionBuilder<Schema, never>;
+type PageValues = {
+  recipient: string;
+  afterKey: number;
+  afterId: string;
+  reach: number;
+  limit: number;
+  offset: number;
+};
+
+const withRecipients = (kind: Recipient['kind'], { recipient }: Parameters<{ recipient: string }>) =>
+  tables(Notification).with('recipients', () => selectRecipients(kind, recipient));
+
+const buildPage = (kind: Recipient['kind'], isAfter: boolean) =>
+  statement([Notification, ListTotal], (_db, values: Parameters<PageValues>) =>
+    withRecipients(kind, values).selectNoFrom((eb) => [
+      sumPerRecipient('amount').as('total'),
+      sumPerRecipient('unread').as('unread'),
+      aggregateJsonRows<NotificationRow>(selectNewest(eb, values, isAfter)).as('rows'),
+    ]),
+  );
+
+const buildPages = (isAfter: boolean) => ({
+  agent: buildPage('agent', isAfter),
+  user: buildPage('user', isAfter),
+  wallet: buildPage('wallet', isAfter),
+});
+const READ_FIRST = buildPages(false);
+const READ_AFTER = buildPages(true);
+
+const buildCount = (kind: Recipient['kind']) =>
+  statement([Notification, ListTotal], (_db, values: Parameters<{ recipient: string }>) =>
+    withRecipients(kind, values).selectNoFrom(sumPerRecipient('unread').as('unread')),
+  );
+const COUNT_UNREAD = { agent: buildCount('agent'), user: buildCount('user'), wallet: buildCount('wallet') };
 
 /** Each recipient's newest come from its own index range, so the cost depends on the page, not on the total. */
-function selectNewest(from: Builder, { cursor, limit, offset }: PageRequest) {
+function selectNewest(from: Builder, page: Parameters<PageValues>, isAfter: boolean) {
+  const after = { key: page.afterKey, id: page.afterId };
   return from
     .selectFrom('recipients')
     .crossJoinLateral((lateral) =>
@@ -71,30 +110,23 @@ function selectNewest(from: Builder, { cursor, limit, offset }: PageRequest) {
           NEWEST.key.as('sort_key'),
         ])
         .whereRef('notifications.recipient', '=', 'recipients.recipient')
-        .$if(cursor !== undefined, (read) => read.where(isAfterCursor(NEWEST, 'id', cursor as string)))
+        .$if(isAfter, (read) => read.where(isAfterRow(NEWEST, 'id', after)))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(offset + limit + 1)
+        .limit(page.reach)
         .as('newest'),
     )
     .selectAll('newest')
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
-    .limit(limit + 1)
-    .offset(offset);
+    .limit(page.limit)
+    .offset(page.offset);
 }
 
-function countPerRecipient(from: Builder, which: 'all' | 'unread') {
-  const counted = from
-    .selectFrom('recipients')
-    .crossJoinLateral((lateral) =>
-      lateral
-        .selectFrom('notifications')
-        .whereRef('notifications.recipient', '=', 'recipients.recipient')
-        .$if(which === 'unread', (read) => read.where('read_at', 'is', null))
-        .limit(MAX_COUNTED)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<bigint>().as('count'));
-  return sql<number>`(${counted})::int`;
+/** From the stored totals. */
+function sumPerRecipient(column: 'amount' | 'unread') {
+  return sql<number>`(select coalesce(sum(least(counted.total, ${sql.lit(MAX_COUNTED)})), 0)::int
+    from recipients cross join lateral (
+      select coalesce(sum(${sql.ref(column)}), 0) as total from list_totals where list = 'notifications:' || recipients.recipient
+    ) counted)`;
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Tables, tables } from '../../foundation/db/statement.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
@@ -14,19 +14,29 @@ export function toRecipient(target: Exclude<NoticeTarget, { agentOwnerOf: string
 
 type RecipientQuery = SelectQueryBuilder<Tables<typeof UserWallet>, never, { recipient: string }>;
 
+/** A caller that can be notified: the kind, and its id or the key of its wallet. */
+export interface Recipient {
+  kind: 'agent' | 'user' | 'wallet';
+  id: string;
+}
+
+export function requireRecipient(caller: Caller): Recipient {
+  if (caller.kind === 'agent') return { kind: 'agent', id: caller.agentId };
+  if (caller.kind === 'user') return { kind: 'user', id: caller.userId };
+  if (caller.kind === 'wallet') return { kind: 'wallet', id: normalizeWalletAddress(caller.wallet) };
+  throw new UnauthorizedError('missing_credentials', 'Sign in first.');
+}
+
 /**
  * Selects every recipient key of a caller. A user also has those of linked wallets, and vice versa. Resolved on read,
  * so that the order of notification and link does not matter.
  */
-export function selectRecipients(caller: Caller): RecipientQuery {
-  if (caller.kind === 'agent') return selectRecipient(`agent:${caller.agentId}`);
-  if (caller.kind === 'user') {
-    return selectRecipient(`user:${caller.userId}`).union(wallets.where('idp_user_id', '=', caller.userId));
-  }
-  if (caller.kind !== 'wallet') throw new UnauthorizedError('missing_credentials', 'Sign in first.');
-  const key = normalizeWalletAddress(caller.wallet);
-  const link = links.where('address_key', '=', key);
-  return selectRecipient(key)
+export function selectRecipients(kind: Recipient['kind'], id: RawBuilder<string>): RecipientQuery {
+  if (kind === 'agent') return selectRecipient(sql`'agent:' || ${id}::text`);
+  if (kind === 'user')
+    return selectRecipient(sql`'user:' || ${id}::text`).union(wallets.where('idp_user_id', '=', id));
+  const link = links.where('address_key', '=', id);
+  return selectRecipient(sql`${id}::text`)
     .union(link.select(sql<string>`'user:' || idp_user_id`.as('recipient')))
     .union(wallets.where('idp_user_id', 'in', link.select('idp_user_id')));
 }
@@ -35,5 +45,4 @@ const db = tables(UserWallet);
 const links = db.selectFrom('user_wallets');
 const wallets = links.select('address_key as recipient');
 
-const selectRecipient = (recipient: string) =>
-  db.selectNoFrom(sql<string>`${recipient}::text`.as('recipient'));
+const selectRecipient = (recipient: RawBuilder<string>) => db.selectNoFrom(recipient.as('recipient'));

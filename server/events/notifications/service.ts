@@ -8,7 +8,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Notice } from './notice.ts';
 import { Notification } from './notification.entity.ts';
-import { selectRecipients, toRecipient } from './recipients.ts';
+import { requireRecipient, selectRecipients, toRecipient } from './recipients.ts';
 
 type Row = Insertable<Tables<typeof Notification>['notifications']>;
 
@@ -86,10 +86,11 @@ export class NotificationService {
 
   /** Those named, or all; returns how many were unread. Other recipients' notifications are ignored. */
   async markRead(em: EntityManager, caller: Caller, ids: readonly string[] | undefined): Promise<number> {
+    const { kind, id } = requireRecipient(caller);
     const unread = tables(Notification)
       .updateTable('notifications')
       .set({ read_at: this.#clock.now() })
-      .where('recipient', 'in', selectRecipients(caller))
+      .where('recipient', 'in', selectRecipients(kind, sql`${id}`))
       .where('read_at', 'is', null);
     const marked = ids ? unread.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))) : unread;
     return affected(em, marked);

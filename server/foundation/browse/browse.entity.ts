@@ -17,6 +17,23 @@ export const BrowseTotal = defineEntity({
   },
 });
 
+/**
+ * A part of the number of rows in a list that grows without end; their sum is the total. Triggers change a row that
+ * nobody else is changing, or add one.
+ */
+export const ListTotal = defineEntity({
+  name: 'ListTotal',
+  tableName: 'list_totals',
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    /** `orders:<party column>:<party>:<closed status>`, `earnings:<agent>` or `notifications:<recipient>`. */
+    list: p.text().index(),
+    amount: p.bigint(),
+    /** Of notifications. */
+    unread: p.bigint().defaultRaw('0'),
+  },
+});
+
 /** A word in use, to correct typos in searches. */
 export const SearchWord = defineEntity({
   name: 'SearchWord',

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { statement, tables } from '../db/statement.ts';
+import { anyOf, statement, tables } from '../db/statement.ts';
 import type { Sweep } from '../outbox/sweeps.ts';
-import { BrowseTotal } from './browse.entity.ts';
+import { BrowseTotal, ListTotal } from './browse.entity.ts';
 import { applyConditions } from './source.ts';
 
 /** The largest offset. Filters without a stored total are counted only up to here. */
@@ -23,6 +23,14 @@ export function selectBoundedCount<DB, TB extends keyof DB>(
   return tables()
     .selectFrom(applyConditions(table, conditions).limit(MAX_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
+}
+
+/** The exact number of rows of lists, which triggers maintain. */
+export function selectListTotal(lists: Expression<readonly string[]>) {
+  return tables(ListTotal)
+    .selectFrom('list_totals')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('amount'), sql.lit(0)).as('total'))
+    .where('list', '=', anyOf(lists));
 }
 
 /** Compacts the changes of each facet into one row. Safe beside writers, readers and other sweeps. */

@@ -29,6 +29,23 @@ CREATE FUNCTION search_words(words text[])
  IMMUTABLE PARALLEL SAFE
 RETURN replace(array_to_string(words, ' '::text), '_'::text, ' '::text);
 
+CREATE FUNCTION counted_lists(listed orders)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  lists text[] := case when listed.payout_micro > 0 then array['earnings:' || listed.agent_id] else '{}' end;
+begin
+  if listed.status not in ('completed', 'cancelled') then return lists; end if;
+  return lists || array_remove(array[
+    'orders:agent_id:' || listed.agent_id || ':' || listed.status,
+    'orders:client_wallet_key:' || listed.client_wallet_key || ':' || listed.status,
+    'orders:client_user_id:' || listed.client_user_id || ':' || listed.status,
+    'orders:client_agent_id:' || listed.client_agent_id || ':' || listed.status
+  ], null);
+end$function$;
+
 CREATE FUNCTION is_public_order(status text)
  RETURNS boolean
  LANGUAGE sql
@@ -586,7 +603,6 @@ CREATE INDEX feed_events_agent_id_index ON feed_events USING btree (agent_id, or
 CREATE INDEX feed_events_client_agent_id_index ON feed_events USING btree (client_agent_id, order_key, seq) WHERE client_agent_id IS NOT NULL;
 CREATE INDEX feed_events_client_user_id_index ON feed_events USING btree (client_user_id, order_key, seq) WHERE client_user_id IS NOT NULL;
 CREATE INDEX feed_events_client_wallet_key_index ON feed_events USING btree (client_wallet_key, order_key, seq) WHERE client_wallet_key IS NOT NULL;
-CREATE INDEX feed_events_created_at_index ON feed_events USING btree (created_at);
 CREATE INDEX feed_events_subject_index ON feed_events USING btree (subject, order_key, seq) WHERE subject IS NOT NULL;
 
 create table files (
@@ -689,7 +705,6 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account_id),
   constraint ledger_entries_amount_check CHECK (amount <> 0)
 );
-CREATE INDEX ledger_entries_account_id_index ON ledger_entries USING btree (account_id);
 
 create table ledger_transactions (
   id bigserial not null,
@@ -699,6 +714,15 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_kind_reference_unique UNIQUE (kind, reference)
 );
+
+create table list_totals (
+  id bigserial not null,
+  list text not null,
+  amount bigint not null,
+  unread bigint default 0 not null,
+  constraint list_totals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX list_totals_list_index ON list_totals USING btree (list);
 
 create table lost_payments (
   id bigserial not null,
@@ -1295,6 +1319,49 @@ alter table wallet_settings add constraint wallet_settings_agent_id_foreign FORE
 alter table webhook_attempts add constraint webhook_attempts_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
 alter table webhook_deliveries add constraint webhook_deliveries_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 
+CREATE FUNCTION add_to_browse_total(changed text, added bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[];
+  total bigint;
+  is_own boolean;
+begin
+  select array_agg(free.id), sum(free.change), bool_or(free.xmin = pg_current_xact_id()::xid)
+  into ids, total, is_own
+  from (select id, change, xmin from browse_totals where facet = changed limit 8 for update skip locked) free;
+  if ids is null or is_own then
+    insert into browse_totals (facet, change) values (changed, added);
+    return;
+  end if;
+  update browse_totals set change = total + added where id = ids[1];
+  if cardinality(ids) > 1 then delete from browse_totals where id = any (ids[2:]); end if;
+end$function$;
+
+CREATE FUNCTION add_to_list_total(changed text, change bigint, unread_change bigint DEFAULT 0)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[];
+  total bigint;
+  total_unread bigint;
+  is_own boolean;
+begin
+  select array_agg(free.id), sum(free.amount), sum(free.unread), bool_or(free.xmin = pg_current_xact_id()::xid)
+  into ids, total, total_unread, is_own
+  from (
+    select id, amount, unread, xmin from list_totals where list = changed limit 8 for update skip locked
+  ) free;
+  if ids is null or is_own then
+    insert into list_totals (list, amount, unread) values (changed, change, unread_change);
+    return;
+  end if;
+  update list_totals set amount = total + change, unread = total_unread + unread_change where id = ids[1];
+  if cardinality(ids) > 1 then delete from list_totals where id = any (ids[2:]); end if;
+end$function$;
+
 CREATE FUNCTION agent_facets(agent agents)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1401,7 +1468,7 @@ CREATE FUNCTION catalog_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into browse_totals (facet, change) values ('catalog-changes', 1);
+  perform add_to_browse_total('catalog-changes', 1);
   return null;
 end$function$;
 
@@ -1424,12 +1491,11 @@ CREATE FUNCTION count_agents()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into browse_totals (facet, change)
-  select facet, sum(change) from (
+  perform add_to_browse_total(facet, sum(change)) from (
     select facet, 1 as change from agent_facets(new) facet
     union all
     select facet, -1 from agent_facets(old) facet
-  ) counted group by facet having sum(change) <> 0;
+  ) counted group by facet having sum(change) <> 0 order by facet;
   return null;
 end$function$;
 
@@ -1444,6 +1510,46 @@ begin
     union all
     select figure, day, -amount from bounty_figures(old)
   ) counted group by figure, day having sum(amount) <> 0;
+  return null;
+end$function$;
+
+CREATE FUNCTION count_listed_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_list_total('notifications:' || recipient, count(*), count(*) filter (where read_at is null))
+    from new_rows group by recipient order by recipient;
+  elsif tg_op = 'DELETE' then
+    perform add_to_list_total('notifications:' || recipient, -count(*), -count(*) filter (where read_at is null))
+    from old_rows group by recipient order by recipient;
+  else
+    perform add_to_list_total('notifications:' || recipient, sum(change)::bigint, sum(unread)::bigint)
+    from (
+      select recipient, 1 as change, (read_at is null)::int as unread from new_rows
+      union all
+      select recipient, -1, -(read_at is null)::int from old_rows
+    ) changed group by recipient having sum(change) <> 0 or sum(unread) <> 0 order by recipient;
+  end if;
+  return null;
+end$function$;
+
+CREATE FUNCTION count_listed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text[] := case when tg_op = 'INSERT' then '{}' else counted_lists(old) end;
+  after text[] := case when tg_op = 'DELETE' then '{}' else counted_lists(new) end;
+  changed text;
+begin
+  foreach changed in array after loop
+    if changed <> all (before) then perform add_to_list_total(changed, 1); end if;
+  end loop;
+  foreach changed in array before loop
+    if changed <> all (after) then perform add_to_list_total(changed, -1); end if;
+  end loop;
   return null;
 end$function$;
 
@@ -1467,6 +1573,7 @@ CREATE FUNCTION count_models_of_new_agents()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from new_agents where active and marketable and ai_models <> '{}') then return null; end if;
   insert into ai_models (name, agents_count)
   select name, sum(change) from (
 select model as name, 1 as change from new_agents, unnest(array(select distinct unnest(ai_models))) model
@@ -1598,12 +1705,11 @@ CREATE FUNCTION count_services()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into browse_totals (facet, change)
-  select facet, sum(change) from (
+  perform add_to_browse_total(facet, sum(change)) from (
     select facet, 1 as change from service_facets(new) facet
     union all
     select facet, -1 from service_facets(old) facet
-  ) counted group by facet having sum(change) <> 0;
+  ) counted group by facet having sum(change) <> 0 order by facet;
   return null;
 end$function$;
 
@@ -1917,6 +2023,34 @@ begin
   return null;
 end$function$;
 
+CREATE FUNCTION recount_list_totals()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+insert into list_totals (list, amount, unread)
+select list, sum(amount), sum(unread) from (
+  select 'earnings:' || agent_id as list, count(*) as amount, 0 as unread from orders
+  where payout_micro > 0 group by agent_id
+  union all
+  select 'orders:agent_id:' || agent_id || ':' || status, count(*), 0 from orders
+  where status in ('completed', 'cancelled') group by agent_id, status
+  union all
+  select 'orders:client_wallet_key:' || client_wallet_key || ':' || status, count(*), 0 from orders
+  where status in ('completed', 'cancelled') and client_wallet_key is not null group by client_wallet_key, status
+  union all
+  select 'orders:client_user_id:' || client_user_id || ':' || status, count(*), 0 from orders
+  where status in ('completed', 'cancelled') and client_user_id is not null group by client_user_id, status
+  union all
+  select 'orders:client_agent_id:' || client_agent_id || ':' || status, count(*), 0 from orders
+  where status in ('completed', 'cancelled') and client_agent_id is not null group by client_agent_id, status
+  union all
+  select 'notifications:' || recipient, count(*), count(*) filter (where read_at is null) from notifications
+  group by recipient
+  union all
+  select list, -sum(amount), -sum(unread) from list_totals group by list
+) counted group by list having sum(amount) <> 0 or sum(unread) <> 0
+$function$;
+
 CREATE FUNCTION recount_statistics_but_bounties()
  RETURNS TABLE(figure text, day date, amount bigint)
  LANGUAGE sql
@@ -1991,8 +2125,8 @@ begin
   return new;
 end$function$;
 
-CREATE TRIGGER agents_counted AFTER INSERT OR DELETE ON agents FOR EACH ROW EXECUTE FUNCTION count_agents();
-CREATE TRIGGER agents_figured AFTER INSERT OR DELETE ON agents FOR EACH ROW EXECUTE FUNCTION count_agent_figures();
+CREATE TRIGGER agents_counted AFTER INSERT ON agents FOR EACH ROW WHEN (new.active AND new.marketable) EXECUTE FUNCTION count_agents();
+CREATE TRIGGER agents_figured AFTER INSERT ON agents FOR EACH ROW WHEN (new.active AND new.marketable) EXECUTE FUNCTION count_agent_figures();
 CREATE TRIGGER agents_models_added AFTER INSERT ON agents REFERENCING NEW TABLE AS new_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_new_agents();
 CREATE TRIGGER agents_models_changed AFTER UPDATE ON agents REFERENCING OLD TABLE AS old_agents NEW TABLE AS new_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_changed_agents();
 CREATE TRIGGER agents_models_removed AFTER DELETE ON agents REFERENCING OLD TABLE AS old_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_old_agents();
@@ -2004,6 +2138,8 @@ CREATE TRIGGER agents_recounted AFTER UPDATE ON agents FOR EACH ROW WHEN (old.ac
 CREATE TRIGGER agents_refigured AFTER UPDATE ON agents FOR EACH ROW WHEN (old.active IS DISTINCT FROM new.active OR old.marketable IS DISTINCT FROM new.marketable OR old.verified IS DISTINCT FROM new.verified OR (old.token_mint IS NULL) IS DISTINCT FROM (new.token_mint IS NULL) OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION count_agent_figures();
 CREATE TRIGGER agents_show_services AFTER UPDATE OF active, marketable ON agents FOR EACH ROW WHEN ((old.active AND old.marketable) <> (new.active AND new.marketable)) EXECUTE FUNCTION services_follow_agent();
 CREATE TRIGGER agents_token_dated BEFORE INSERT OR UPDATE OF token_mint ON agents FOR EACH ROW EXECUTE FUNCTION agents_date_token();
+CREATE TRIGGER agents_uncounted AFTER DELETE ON agents FOR EACH ROW WHEN (old.active AND old.marketable) EXECUTE FUNCTION count_agents();
+CREATE TRIGGER agents_unfigured AFTER DELETE ON agents FOR EACH ROW WHEN (old.active AND old.marketable) EXECUTE FUNCTION count_agent_figures();
 CREATE TRIGGER agents_words AFTER INSERT OR UPDATE OF name, capabilities, description ON agents FOR EACH ROW EXECUTE FUNCTION agents_learn_words();
 
 CREATE TRIGGER bounties_figured AFTER INSERT OR DELETE ON bounties FOR EACH ROW EXECUTE FUNCTION count_bounty_figures();
@@ -2029,18 +2165,25 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 
+CREATE TRIGGER notifications_listed AFTER INSERT ON notifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_notifications();
+CREATE TRIGGER notifications_relisted AFTER UPDATE ON notifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_notifications();
+CREATE TRIGGER notifications_unlisted AFTER DELETE ON notifications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_notifications();
+
 CREATE TRIGGER order_count_changes_published AFTER INSERT ON order_count_changes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_order_counts();
 
 CREATE TRIGGER orders_counted AFTER INSERT OR UPDATE OF status, paid_at ON orders FOR EACH ROW EXECUTE FUNCTION orders_count();
 CREATE TRIGGER orders_figured AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER orders_listed AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) OR new.payout_micro > 0) EXECUTE FUNCTION count_listed_orders();
 CREATE TRIGGER orders_marked_when_paid BEFORE UPDATE OF paid_at ON orders FOR EACH ROW WHEN (old.paid_at IS NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION orders_mark_self_hire();
 CREATE TRIGGER orders_marked_when_placed BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION orders_mark_self_hire();
 CREATE TRIGGER orders_published_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
 CREATE TRIGGER orders_published_gone AFTER DELETE ON orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
 CREATE TRIGGER orders_published_new AFTER INSERT ON orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
 CREATE TRIGGER orders_refigured AFTER UPDATE ON orders FOR EACH ROW WHEN (old.self_hire IS DISTINCT FROM new.self_hire OR old.created_at IS DISTINCT FROM new.created_at OR old.paid_at IS DISTINCT FROM new.paid_at OR old.payment_method IS DISTINCT FROM new.payment_method OR old.total_micro IS DISTINCT FROM new.total_micro OR old.completed_at IS DISTINCT FROM new.completed_at OR (old.status = 'completed'::text) IS DISTINCT FROM (new.status = 'completed'::text)) EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER orders_relisted AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.payout_micro IS DISTINCT FROM new.payout_micro OR old.agent_id IS DISTINCT FROM new.agent_id OR old.client_wallet_key IS DISTINCT FROM new.client_wallet_key OR old.client_user_id IS DISTINCT FROM new.client_user_id OR old.client_agent_id IS DISTINCT FROM new.client_agent_id) EXECUTE FUNCTION count_listed_orders();
 CREATE TRIGGER orders_shown AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text AND new.payment_method IS DISTINCT FROM 'x402'::text) EXECUTE FUNCTION orders_show_work();
 CREATE TRIGGER orders_timed AFTER UPDATE OF delivered_at ON orders FOR EACH ROW WHEN (old.delivered_at IS NULL AND new.delivered_at IS NOT NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION orders_time_delivery();
+CREATE TRIGGER orders_unlisted AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_listed_orders();
 
 CREATE TRIGGER portfolio_entries_published_changed AFTER UPDATE ON portfolio_entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
 CREATE TRIGGER portfolio_entries_published_gone AFTER DELETE ON portfolio_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();

@@ -72,9 +72,10 @@ export function createRetentionSweep(name: string, retentionMs: number, prune: P
   };
 }
 
-const DONE_RETENTION_MS = 7 * 24 * 3600 * 1000;
-
-export const pruneOutboxSweep = createRetentionSweep('prune-outbox', DONE_RETENTION_MS, pruneDoneRows);
+/** Finished jobs. Failed ones stay until somebody decides. */
+export function createOutboxPruning(retentionMs: number): Sweep {
+  return createRetentionSweep('prune-outbox', retentionMs, pruneDoneRows);
+}
 
 interface Dependencies {
   em: EntityManager;

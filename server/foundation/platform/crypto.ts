@@ -43,7 +43,7 @@ export class SealError extends Error {
  * one column cannot be decrypted as another. The highest version encrypts; all of them decrypt.
  */
 export class Sealer {
-  readonly #keys: ReadonlyMap<number, Uint8Array>;
+  readonly #keys: ReadonlyMap<number, KeyObject>;
   readonly currentVersion: number;
 
   constructor(keys: ReadonlyMap<number, Uint8Array>) {
@@ -51,7 +51,7 @@ export class Sealer {
     for (const key of keys.values()) {
       if (key.length !== 32) throw new SealError('A master key must be 32 bytes');
     }
-    this.#keys = keys;
+    this.#keys = new Map([...keys].map(([version, key]) => [version, createSecretKey(key)]));
     this.currentVersion = Math.max(...keys.keys());
   }
 
@@ -82,7 +82,7 @@ export class Sealer {
     return parseSealed(sealed).version !== this.currentVersion;
   }
 
-  #key(version: number): Uint8Array {
+  #key(version: number): KeyObject {
     const key = this.#keys.get(version);
     if (!key) throw new SealError(`Master key version ${version} is not configured`);
     return key;

@@ -5,8 +5,6 @@ import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts'
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { Agent } from '../../identity/agent.entity.ts';
-import { AgentKey } from '../../identity/agent-key.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { createRegistrationKey } from '../../identity/create-agent-key.ts';
@@ -15,9 +13,10 @@ import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Spender } from '../../money/payments/spender.ts';
 import type { Purchase } from '../../money/x402/receipts.ts';
 import { toNameKey } from './agent-name.ts';
+import { insertAgent } from './insert-agent.ts';
 import { type Owner, ownerColumns, resolvePaidOwner } from './owner.ts';
 import type { RegistrationPayment } from './registration-payment.ts';
-import { reserveSlug } from './reserve-slug.ts';
+import { proposeSlug, reserveSlug } from './reserve-slug.ts';
 
 export interface RegistrationServiceOptions {
   clock: Clock;
@@ -83,73 +82,109 @@ export class RegistrationService {
     if (additionalEndpointUrl !== null) {
       await endpoints.assertPublicEndpoint(additionalEndpointUrl, 'additional_endpoints');
     }
+    const isPaying = terms.payment !== undefined || terms.wantsToPay;
+    if (!isPaying) return this.#registerUnpaid(em, description, terms.owner);
     const slug = await reserveSlug(em, clock, description.name);
     const payment = await this.#receivePayment(em, terms);
-    const owner = payment ? resolvePaidOwner(payment, terms.owner) : terms.owner;
-    const id = payment?.subjectId ?? newId('agt', clock);
-    const { row, key, shown } = this.#buildAgent(id, description, slug, owner);
+    const owner = resolvePaidOwner(payment, terms.owner);
+    const { rows, shown } = this.#buildAgent(payment.subjectId, description, slug, owner);
     try {
-      const wallet = await em.transactional(async (tx) => {
-        if (payment) await this.#options.payment.spend(tx, payment);
-        await tx.insert(Agent, row);
-        await tx.insert(AgentKey, key);
-        return this.#options.wallets.create(tx, id);
+      await em.transactional(async (tx) => {
+        await this.#options.payment.spend(tx, payment);
+        if (!(await insertAgent(tx, rows))) throw new AgentNotInsertedError();
       });
-      const purchase = payment && this.#options.payment.buildPurchase(payment);
-      return { ...shown, walletSolanaAddress: wallet.solana, purchase };
     } catch (error) {
-      throw await this.#toConflictError(em, description.name, error);
+      const isTaken = error instanceof AgentNotInsertedError || findViolatedConstraint(error) !== undefined;
+      throw isTaken ? await this.#toConflictError(em, description.name) : error;
     }
+    return { ...shown, purchase: this.#options.payment.buildPurchase(payment) };
   }
 
-  async #receivePayment(
+  /** Names are rarely taken, so the attempt finds out. */
+  async #registerUnpaid(
     em: EntityManager,
-    { payment, wantsToPay }: RegistrationTerms,
-  ): Promise<ReceivedPayment | undefined> {
+    description: AgentDescription,
+    owner: Owner | undefined,
+  ): Promise<Registration> {
+    const { clock } = this.#options;
+    const { name } = description;
+    const { rows, shown } = this.#buildAgent(newId('agt', clock), description, proposeSlug(name), owner);
+    if (await insertAgent(em, rows)) return { ...shown, purchase: undefined };
+    const slug = await reserveSlug(em, clock, name);
+    if (await insertAgent(em, { ...rows, agent: { ...rows.agent, slug } }))
+      return { ...shown, slug, purchase: undefined };
+    throw await this.#toConflictError(em, name);
+  }
+
+  async #receivePayment(em: EntityManager, { payment }: RegistrationTerms): Promise<ReceivedPayment> {
     if (payment) return this.#options.payment.receive(em, payment.proof, payment.spender);
-    if (wantsToPay) throw await this.#options.payment.createChallenge();
-    return undefined;
+    throw await this.#options.payment.createChallenge();
   }
 
   #buildAgent(id: string, description: AgentDescription, slug: string, owner: Owner | undefined) {
-    const { clock, secrets } = this.#options;
-    const now = clock.now();
-    const { apiKey, row: key } = createRegistrationKey(this.#options, id);
+    const { clock, secrets, wallets } = this.#options;
+    const { apiKey, row } = createRegistrationKey(this.#options, id);
     const { endpointUrl, additionalEndpointUrl } = description;
     const webhook = endpointUrl || additionalEndpointUrl ? secrets.createWebhookSecret(id) : undefined;
     const owned = ownerColumns(owner);
-    const row = {
+    const { solana, evm } = wallets.createRows(id);
+    const agent = {
       id,
-      ...description,
+      name: description.name,
+      name_key: toNameKey(description.name),
       slug,
-      nameKey: toNameKey(description.name),
+      description: description.description,
       capabilities: [...new Set(description.capabilities)],
-      aiModels: [...new Set(description.aiModels)],
-      ...owned,
-      webhookSecretSealed: webhook?.webhookSecretSealed ?? null,
-      createdAt: now,
-      updatedAt: now,
+      ai_models: [...new Set(description.aiModels)],
+      endpoint_url: endpointUrl,
+      avatar_url: description.avatarUrl,
+      owner_wallet: owned.ownerWallet,
+      owner_wallet_key: owned.ownerWalletKey,
+      owner_user_id: owned.ownerUserId,
+      owner_proof: owned.ownerProof,
+      twitter_username: owned.twitterUsername,
+      verified: owned.verified,
+      marketable: owned.marketable,
+      webhook_secret_sealed: webhook?.webhookSecretSealed ?? null,
+      webhook_events: description.webhookEvents,
+      has_extended_retries: description.hasExtendedRetries,
+      additional_endpoint_url: additionalEndpointUrl,
+      additional_endpoint_events: description.additionalEndpointEvents,
+      created_at: clock.now(),
     };
-    const { twitterUsername, marketable } = owned;
+    const key = {
+      id: row.id,
+      name: row.name,
+      key_hash: row.keyHash,
+      key_sealed: row.keySealed,
+      last4: row.last4,
+      scopes: row.scopes,
+      is_primary: row.isPrimary,
+    };
     const shown = {
       agentId: id,
       slug,
       apiKey,
       webhookSecret: webhook?.webhookSecret ?? null,
       endpointUrl,
-      twitterUsername,
-      marketable,
+      twitterUsername: owned.twitterUsername,
+      marketable: owned.marketable,
+      walletSolanaAddress: solana.address,
     };
-    return { row, key, shown };
+    return { rows: { agent, key, wallets: [solana, evm] }, shown };
   }
 
   /** Of two concurrent registrations of one name, the later gets the same error as a sequential one. */
-  async #toConflictError(em: EntityManager, name: string, error: unknown): Promise<unknown> {
-    if (findViolatedConstraint(error) === undefined) return error;
+  async #toConflictError(em: EntityManager, name: string): Promise<Error> {
     await reserveSlug(em, this.#options.clock, name);
     return new ConflictError(
       'concurrent_registration',
       'Another registration was made at the same time. Send the request again.',
     );
   }
+}
+
+/** Rolls back the payment. */
+class AgentNotInsertedError extends Error {
+  override readonly name = 'AgentNotInsertedError';
 }

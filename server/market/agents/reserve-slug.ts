@@ -38,6 +38,14 @@ const findSimilarNames = statement(
 /** For a name without ASCII letters and digits. */
 const SLUG_WITHOUT_NAME = 'agent';
 
+/** The slug for a new agent of this name if no other agent has it. */
+export function proposeSlug(name: string): string {
+  const slug = toSlug(name) || SLUG_WITHOUT_NAME;
+  return slug === SLUG_WITHOUT_NAME ? addSuffix(slug) : slug;
+}
+
+const addSuffix = (slug: string) => `${slug}-${randomBytes(3).toString('hex')}`;
+
 /** The slug for a new agent of this name; throws if the name is taken. */
 export async function reserveSlug(em: EntityManager, clock: Clock, name: string): Promise<string> {
   const slug = toSlug(name) || SLUG_WITHOUT_NAME;
@@ -46,7 +54,7 @@ export async function reserveSlug(em: EntityManager, clock: Clock, name: string)
   const holder = rows.find((row) => row.active && row.name_key === key);
   if (holder) throw createNameConflictError(holder, name, clock);
   // a renamed agent keeps its slug, so that links to it keep working
-  return rows.length === 0 && slug !== SLUG_WITHOUT_NAME ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
+  return rows.length === 0 ? proposeSlug(name) : addSuffix(slug);
 }
 
 function createNameConflictError(

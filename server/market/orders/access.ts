@@ -9,10 +9,16 @@ import { isProvenClient } from './client.ts';
 import { NotAPartyError, orderNotFoundError } from './errors.ts';
 import type { Actor } from './lifecycle/lifecycle.ts';
 import { Order } from './order.entity.ts';
-import { type OrderRow, SELECTED_ORDER_COLUMNS, selectOrderTransfers } from './order-row.ts';
+import {
+  type OrderRow,
+  SELECTED_ORDER_COLUMNS,
+  SELECTED_SHOWN_COLUMNS,
+  selectOrderTransfers,
+  selectShownTransfers,
+} from './order-row.ts';
 
 /** An order and the caller's role in it. */
-export interface PartyOrder<Row extends OrderRow = OrderRow> {
+export interface PartyOrder<Row = OrderRow> {
   order: Row;
   actors: Actor[];
   /** The caller, for the history. */
@@ -33,13 +39,22 @@ export type PartyValues = CallerKeys & { id: string };
  * An order and the caller's role in it. Orders of a user's wallets are attached to the user when a wallet is linked;
  * agents can also be found through it.
  */
-export function selectOrderForParty({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
+export function selectOrderForParty(values: Parameters<PartyValues>) {
+  return selectRoles(values)
+    .select(SELECTED_ORDER_COLUMNS)
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')));
+}
+
+/** The same with what a response shows. */
+export function selectShownOrderForParty(values: Parameters<PartyValues>) {
+  return selectRoles(values).select(SELECTED_SHOWN_COLUMNS).select(selectShownTransfers());
+}
+
+function selectRoles({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
   return tables(Order, Agent)
     .selectFrom('orders as o')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-    .select(SELECTED_ORDER_COLUMNS)
     .select('agent.name as provider_name')
-    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
     .select((eb) => {
       const isClient = eb.or([
         eb('o.client_wallet_key', '=', wallet),
@@ -106,7 +121,10 @@ export async function lockOrderForClock(em: EntityManager, id: string): Promise<
   return { order, actors: ['clock'], actorId: null };
 }
 
-type PartyRow = OrderRow & { is_client: boolean; is_provider: boolean };
+type PartyRow = Pick<OrderRow, 'id' | 'payment_method' | 'payment_network'> & {
+  is_client: boolean;
+  is_provider: boolean;
+};
 
 /** Throws unless the caller may see it. */
 export function requireParty<Row extends PartyRow>(order: Row | undefined, caller: Caller): PartyOrder<Row> {

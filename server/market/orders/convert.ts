@@ -8,7 +8,7 @@ import type { EarningRow, Earnings } from './money/earnings.ts';
 import type { TransferRow } from './money/order-transfers.ts';
 import type { LineRow, OrderPosting } from './money/read-postings.ts';
 import type { OrderRequest } from './new-order.ts';
-import type { OrderRow } from './order-row.ts';
+import type { ShownOrderRow } from './order-row.ts';
 import { toNetwork } from './payment/payment-reference.ts';
 import type { CreatedGeneration, Resolution } from './service.ts';
 import type { DeliverableInput, DeliverableRow } from './work/deliverables.ts';
@@ -16,7 +16,7 @@ import type { DeliverableInput, DeliverableRow } from './work/deliverables.ts';
 type Schemas = components['schemas'];
 type Transfer = Schemas['OrderTransfer'];
 
-export function toOrder(row: OrderRow): Schemas['Order'] {
+export function toOrder(row: ShownOrderRow): Schemas['Order'] {
   return {
     id: row.id,
     order_id: row.id,
@@ -46,7 +46,7 @@ export function toOrder(row: OrderRow): Schemas['Order'] {
   };
 }
 
-function toMoneyFields(row: OrderRow) {
+function toMoneyFields(row: ShownOrderRow) {
   return {
     quoted_price_usd: toUsd(row.price_micro),
     platform_fee_usd: toUsd(row.fee_micro),
@@ -60,7 +60,7 @@ function toMoneyFields(row: OrderRow) {
   };
 }
 
-function toTimeFields(row: OrderRow) {
+function toTimeFields(row: ShownOrderRow) {
   return {
     workspace_expires_at: toTime(row.workspace_expires_at),
     delivered_at: toTime(row.delivered_at),
@@ -73,7 +73,7 @@ function toTimeFields(row: OrderRow) {
 
 /** A due amount without a transfer waits for an address. */
 function toTransfer(
-  { payment_network, updated_at }: Pick<OrderRow, 'payment_network' | 'updated_at'>,
+  { payment_network, updated_at }: Pick<ShownOrderRow, 'payment_network' | 'updated_at'>,
   amountMicro: bigint | null,
   transfer: TransferRow | null,
   problem: string | null,

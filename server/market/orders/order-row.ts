@@ -1,4 +1,4 @@
-import type { Expression, Insertable, Selectable } from 'kysely';
+import { type Expression, expressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -153,12 +153,84 @@ export const ORDER_COLUMNS = Object.keys(COLUMNS) as (keyof OrderColumns)[];
 /** The columns of the order `o`. */
 export const SELECTED_ORDER_COLUMNS = ORDER_COLUMNS.map((column) => `o.${column}` as const);
 
+/** The columns that a response shows. */
+const SHOWN_COLUMNS = [
+  'id',
+  'service_id',
+  'agent_id',
+  'service_title',
+  'service_category',
+  'client_wallet',
+  'client_agent_id',
+  'client_name',
+  'brief',
+  'is_private',
+  'reference_urls',
+  'reference_images',
+  'requirement_answers',
+  'status',
+  'price_micro',
+  'fee_micro',
+  'total_micro',
+  'payment_method',
+  'payment_network',
+  'escrow_tx_hash',
+  'payout_micro',
+  'payout_problem',
+  'refund_micro',
+  'refund_problem',
+  'deliverable_url',
+  'deliverable_media_type',
+  'quota_total',
+  'quota_used',
+  'workspace_expires_at',
+  'deadline_at',
+  'delivered_at',
+  'review_deadline',
+  'completed_at',
+  'revision_count',
+  'max_revisions',
+  'bounty_id',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof OrderColumns)[];
+
+/** An order as it is shown to its parties. */
+export type ShownOrderRow = Pick<
+  OrderRow,
+  (typeof SHOWN_COLUMNS)[number] | 'provider_name' | 'payout_transfer' | 'refund_transfer'
+>;
+
+export const SELECTED_SHOWN_COLUMNS = SHOWN_COLUMNS.map((column) => `o.${column}` as const);
+
 /** What is read along with an order, besides the name of its agent. */
 export function selectOrderTransfers(orderId: Expression<string>) {
   return [
     selectTransfer('payout', orderId).as('payout_transfer'),
     selectTransfer('refund', orderId).as('refund_transfer'),
   ] as const;
+}
+
+/**
+ * The same of an order `o`, read only if there can be one: amounts are set with their transfers. A payout that is
+ * withdrawn for a refund, or because the payment is lost, leaves its transfer.
+ */
+export function selectShownTransfers() {
+  return [selectShownTransfer('payout'), selectShownTransfer('refund')] as const;
+}
+
+const REFUND_MARKS = ['o.refund_micro', 'o.payment_lost_at'] as const;
+const PAYOUT_MARKS = ['o.payout_micro', ...REFUND_MARKS] as const;
+
+export function selectShownTransfer<Kind extends 'payout' | 'refund'>(kind: Kind) {
+  const orders = expressionBuilder<{ o: OrderTable }, 'o'>();
+  const marks = kind === 'payout' ? PAYOUT_MARKS : REFUND_MARKS;
+  return orders
+    .case()
+    .when(orders.or(marks.map((column) => orders(column, 'is not', null))))
+    .then(selectTransfer(kind, orders.ref('o.id')))
+    .end()
+    .as(`${kind}_transfer` as const);
 }
 
 const find = statement([Order, Agent], (db, { id }: Parameters<{ id: string }>) =>

@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { type PartyValues, requireParty, selectOrderForParty, toCallerKeys } from '../orders/access.ts';
+import { type PartyValues, requireParty, selectShownOrderForParty, toCallerKeys } from '../orders/access.ts';
 import { Deliverable, OrderHistory } from '../orders/order.entity.ts';
 import { Review } from './review.entity.ts';
 
@@ -25,7 +25,7 @@ const feedback = tables(OrderHistory)
   .orderBy('id');
 
 const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
-  selectOrderForParty(values).select(({ ref }) => [
+  selectShownOrderForParty(values).select(({ ref }) => [
     jsonArrayFrom(deliverables.where('order_id', '=', ref('o.id'))).as('deliverables'),
     jsonArrayFrom(feedback.where('order_id', '=', ref('o.id'))).as('feedback'),
     jsonObjectFrom(reviews.where('order_id', '=', ref('o.id'))).as('review'),

@@ -60,8 +60,7 @@ export const LedgerEntry = defineEntity({
   properties: {
     transaction: () =>
       p.manyToOne(LedgerTransaction).primary().updateRule('no action').deleteRule('no action'),
-    account: () =>
-      p.manyToOne(LedgerAccount).primary().index().updateRule('no action').deleteRule('no action'),
+    account: () => p.manyToOne(LedgerAccount).primary().updateRule('no action').deleteRule('no action'),
     amount: p.bigint(),
   },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notice, NoticeTarget } from '../../../server/events/notifications/notice.ts';
-import { pruneNotifications } from '../../../server/events/notifications/prune.ts';
+import { createNotificationPruning } from '../../../server/events/notifications/prune.ts';
 import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
@@ -53,23 +53,28 @@ describe('a notification', () => {
     expect((await read({ bearer: other.token })).body).toMatchObject({ data: [], total: 0, unread_count: 0 });
   });
 
-  it('is forgotten once it was read for 90 days, however many there are, and never before', async () => {
+  it('is forgotten 90 days after it was read or a year after it was not, however many there are', async () => {
     const user = await makeUser(api);
     const daysAgo = (days: number) => new Date(api.parts.clock.now().getTime() - days * 24 * 3_600_000);
     const seed = (title: string, count: number, created: Date, read: Date | null) =>
       api.database.query(
         `insert into notifications (id, recipient, type, title, body, dedupe_key, created_at, read_at)
-         select 'ntf_' || n || '_' || replace($1, ' ', ''), $2, 'order_quoted', $1, 'Body', $1 || n, $3::timestamptz, $4::timestamptz
+         select 'ntf_' || (extract(epoch from $3::timestamptz) * 1000)::bigint || '_' || n || replace($1, ' ', ''), $2, 'order_quoted', $1, 'Body', $1 || n, $3::timestamptz, $4::timestamptz
          from generate_series(1, $5::int) n`,
         [title, `user:${user.id}`, created, read, count],
       );
     await seed('Long read', 1200, daysAgo(120), daysAgo(91));
     await seed('Just read', 1, daysAgo(120), daysAgo(89));
-    await seed('Unread', 1, daysAgo(400), null);
+    await seed('Unread', 1, daysAgo(364), null);
+    await seed('Never read', 600, daysAgo(366), null);
     const sweeps = new SweepRegistry({ em: api.parts.orm.em, clock: api.parts.clock, log: api.parts.log });
-    sweeps.add(pruneNotifications);
+    const day = 24 * 3_600_000;
+    const retention = { notifications: 90 * day, unreadNotifications: 365 * day };
+    for (const sweep of createNotificationPruning(retention)) sweeps.add(sweep);
     await sweeps.runAll(api.parts.clock.now());
-    expect(titles((await read({ bearer: user.token })).data).sort()).toEqual(['Just read', 'Unread']);
+    const { data, body } = await read({ bearer: user.token });
+    expect(titles(data).sort()).toEqual(['Just read', 'Unread']);
+    expect(body).toMatchObject({ total: 2, unread_count: 1 });
   });
 
   it('is told once, however often it is asked for', async () => {

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compactTotalsSweep } from '../../../server/foundation/browse/totals.ts';
 import { useDatabase } from '../../support/database/orm.ts';
+import { seedAgent } from '../../support/market/market-rows.ts';
 
 const used = useDatabase();
+beforeEach(() => used.database.query('delete from browse_totals'));
 
 const sums = () =>
   used.database.query<{ facet: string; rows: number; sum: number }>(
@@ -22,4 +24,15 @@ it('adds changes up into one row a facet, beside writers and other sweeps', asyn
     { facet: 'even', rows: 1, sum: 600 },
     { facet: 'odd', rows: 1, sum: 625 },
   ]);
+});
+
+it('stays small without any worker, whoever registers at the same time', async () => {
+  const seed = () => seedAgent({ database: used.database, env: {} }, { capabilities: ['coding'] });
+  for (let round = 0; round < 10; round++) await Promise.all([seed(), seed()]);
+  const found = await sums();
+  expect(found.map(({ facet, sum }) => [facet, sum])).toEqual([
+    ['agents', 20],
+    ['agents:coding', 20],
+  ]);
+  for (const { rows } of found) expect(rows).toBeLessThanOrEqual(3);
 });

@@ -5,7 +5,7 @@ import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import {
   createDueSweep,
-  pruneOutboxSweep,
+  createOutboxPruning,
   type Sweep,
   SweepRegistry,
 } from '../../../server/foundation/outbox/sweeps.ts';
@@ -159,7 +159,7 @@ test('two sweeps may not share a name', () => {
   expect(() => sweeps.add(releaseSweep())).toThrow('Two sweeps are named release-things');
 });
 
-test('rows done a week ago are pruned; open, failed and recent ones stay', async () => {
+test('rows done before the retention are pruned; open, failed and recent ones stay', async () => {
   const add = (key: string, done: string | null, failed: string | null) =>
     database.query(
       `insert into outbox (job, key, payload, created_at, run_at, due_at, done_at, failed_at)
@@ -170,7 +170,7 @@ test('rows done a week ago are pruned; open, failed and recent ones stay', async
   await add('recent', '2029-12-31T00:00:00Z', null);
   await add('open', null, null);
   await add('failed', null, '2029-01-01T00:00:00Z');
-  sweeps.add(pruneOutboxSweep);
+  sweeps.add(createOutboxPruning(7 * 24 * 3_600_000));
   await sweeps.runAll(clock.now());
   expect(await database.query('select key from outbox order by key')).toEqual([
     { key: 'failed' },

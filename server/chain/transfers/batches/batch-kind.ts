@@ -26,6 +26,7 @@ interface Dependencies {
  */
 export function createBatchKind({ em: root, chains, recorder, clock, log }: Dependencies): TransactionKind {
   return {
+    forgetsPayload: true,
     async mayReplace(em, { id }, txHash) {
       await setTransferHashes(em, id, txHash);
       return true;

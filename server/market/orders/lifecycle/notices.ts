@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Notice, NoticeTarget, NotificationType } from '../../../events/notifications/notice.ts';
 import { formatUsd } from '../../../foundation/platform/money.ts';
 import type { ClientKeys } from '../client.ts';
@@ -136,9 +136,10 @@ export function buildNotices(
   step: OrderTransition,
   recipients: { client: boolean; owner: boolean },
 ): Notice[] {
-  const { order, actor, trigger } = step;
+  const { order, actor } = step;
   const orderId = order.id;
-  const dedupeKey = `${trigger}:${orderId}:${randomUUID()}`;
+  // of one step only: whoever is both gets the first
+  const dedupeKey = randomBytes(9).toString('base64url');
   const client = recipients.client && actor !== 'client' && clientTarget(order);
   const owner = recipients.owner && actor !== 'provider' && { agentOwnerOf: order.agent_id };
   return [

@@ -2,13 +2,13 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
 import { isAfterRow, sortByTime } from '../../../foundation/browse/sort-order.ts';
-import { MAX_COUNTED } from '../../../foundation/browse/totals.ts';
+import { MAX_COUNTED, selectListTotal } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../../foundation/db/statement.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../lifecycle/lifecycle.ts';
 import { Order } from '../order.entity.ts';
-import { type OrderRow, SELECTED_ORDER_COLUMNS, selectOrderTransfers } from '../order-row.ts';
+import { SELECTED_SHOWN_COLUMNS, type ShownOrderRow, selectShownTransfers } from '../order-row.ts';
 
 /** The party's column; each has an index with status and time. */
 export interface OrderList {
@@ -27,7 +27,7 @@ export async function readOrderPage(
   list: OrderList,
   statuses: readonly OrderStatus[] | undefined,
   page: PageRequest,
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrderRow>> {
   const find = getStatement(toListShape(list, statuses, page));
   const found = await find.rows(em, toListValues(list, page));
   const listed = found.filter(isListed);
@@ -79,9 +79,6 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     values.reach,
     shape.isAfter ? isAfterRow(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
   );
-  const counted = db
-    .selectFrom(selectCounted(shape, owner).as('some_of_all'))
-    .select(({ fn }) => fn.countAll<bigint>().as('total'));
   const chosen = db
     .selectFrom(found.as('found'))
     .select('found.id')
@@ -93,12 +90,12 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     .selectFrom(chosen.as('chosen'))
     .innerJoin('orders as o', 'o.id', 'chosen.id')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-    .select(SELECTED_ORDER_COLUMNS)
+    .select(SELECTED_SHOWN_COLUMNS)
     .select('agent.name as provider_name')
-    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
+    .select(selectShownTransfers())
     .select(NEWEST.key.as('sort_key'));
   return db
-    .selectFrom(counted.as('counted'))
+    .selectFrom(db.selectNoFrom(selectTotal(shape, owner).as('total')).as('counted'))
     .leftJoin(page.as('page'), (join) => join.onTrue())
     .select('counted.total')
     .selectAll('page')
@@ -106,19 +103,32 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     .orderBy('page.id', 'desc');
 }
 
-/** As many as are counted. Of all statuses, they are one range of the index, in its order. */
-function selectCounted(shape: Shape, owner: Expression<string>) {
-  const { column, statuses } = shape;
-  if (statuses.length < ORDER_STATUSES.length)
-    return selectRanges(shape, owner, sql`${MAX_COUNTED}`).limit(MAX_COUNTED);
-  return tables(Order)
+/** Of closed orders from the stored totals. Open ones are few, and counted in the index. */
+function selectTotal({ column, statuses }: Shape, owner: Expression<string>): RawBuilder<bigint> {
+  const closed = statuses.filter(isClosed);
+  const open = statuses.filter((status) => !isClosed(status));
+  const lists = closed.map(
+    (status) => sql<string>`${sql.lit(`orders:${column}:`)} || ${owner}::text || ${sql.lit(`:${status}`)}`,
+  );
+  const found = tables(Order)
     .selectFrom('orders as o')
-    .select(['o.id', 'o.created_at'])
     .where(`o.${column}`, '=', owner)
-    .orderBy('o.status')
-    .orderBy('o.created_at', 'desc')
+    .where(
+      'o.status',
+      'in',
+      open.map((status) => sql.lit(status)),
+    )
     .limit(MAX_COUNTED);
+  const parts = [
+    ...(closed.length > 0 ? [selectListTotal(sql`array[${sql.join(lists)}]`)] : []),
+    ...(open.length > 0 ? [sql`(select count(*) from ${found} as open)`] : []),
+  ];
+  return sql`least(${sql.join(parts, sql` + `)}, ${sql.lit(MAX_COUNTED)})::bigint`;
 }
+
+/** Their totals are stored. */
+const CLOSED: readonly OrderStatus[] = ['completed', 'cancelled'];
+const isClosed = (status: OrderStatus) => CLOSED.includes(status);
 
 /** The newest of each status. The statuses are inlined, so that the planner knows which are rare. */
 function selectRanges(
@@ -145,7 +155,7 @@ function selectRanges(
 
 type Row = NonNullable<ReturnType<typeof buildOrdersPage>['expressionType']>;
 
-function isListed(row: Row): row is Row & OrderRow & { sort_key: number } {
+function isListed(row: Row): row is Row & ShownOrderRow & { sort_key: number } {
   return row.id !== null;
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../../identity/caller.ts';
 import { getAgent } from '../../../identity/get-agent.ts';
 import { isProvenClient } from '../client.ts';
 import type { OrderStatus } from '../lifecycle/lifecycle.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { ShownOrderRow } from '../order-row.ts';
 import { type OrderList, readOrderPage } from './lists.ts';
 
 type Statuses = readonly OrderStatus[] | undefined;
@@ -18,7 +18,7 @@ export async function listOwnOrders(
   caller: Caller,
   statuses: Statuses,
   page: PageRequest,
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrderRow>> {
   const found = await readOrderPage(em, toOrderList(caller), statuses, page);
   return { ...found, rows: found.rows.filter((order) => isProvenClient(order, caller)) };
 }
@@ -30,7 +30,7 @@ export async function listAgentOrders(
   agentRef: string,
   statuses: Statuses,
   page: PageRequest,
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrderRow>> {
   const agentId = await requireOwnAgentId(em, caller, agentRef);
   return readOrderPage(em, { column: 'agent_id', value: agentId }, statuses, page);
 }

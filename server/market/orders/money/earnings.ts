@@ -1,50 +1,69 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { decodeCursor } from '../../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
-import { buildPageQuery } from '../../../foundation/browse/page-query.ts';
-import { readPage } from '../../../foundation/browse/read-page.ts';
-import { sortByTime } from '../../../foundation/browse/sort-order.ts';
-import { createSource } from '../../../foundation/browse/source.ts';
-import { selectBoundedCount } from '../../../foundation/browse/totals.ts';
+import { toPage } from '../../../foundation/browse/read-page.ts';
+import { isAfterRow, sortByTime } from '../../../foundation/browse/sort-order.ts';
+import { MAX_COUNTED, selectListTotal } from '../../../foundation/browse/totals.ts';
+import { aggregateJsonRows } from '../../../foundation/db/json-rows.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { type Parameters, statement, type Tables, tables } from '../../../foundation/db/statement.ts';
+import { type Parameters, statement, tables } from '../../../foundation/db/statement.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import { accounts } from '../../../money/ledger/accounts.ts';
 import { LedgerAccount } from '../../../money/ledger/ledger.entity.ts';
 import { FUNDED } from '../lifecycle/lifecycle.ts';
 import { requireOwnAgentId } from '../lists/reads.ts';
 import { Order } from '../order.entity.ts';
-import { selectTransfer } from './order-transfers.ts';
+import { selectShownTransfer } from '../order-row.ts';
 
-const table = tables(Order).selectFrom('orders as o');
-
-const earnings = table
+const earnings = tables(Order)
+  .selectFrom('orders as o')
   .select(['o.id', 'o.service_title', 'o.status', 'o.created_at'])
   .select(['o.payout_micro', 'o.payout_problem', 'o.payment_network', 'o.updated_at'])
-  .select(({ ref }) => selectTransfer('payout', ref('o.id')).as('payout_transfer'));
+  .select(selectShownTransfer('payout'));
 
 export type EarningRow = NonNullable<typeof earnings.expressionType>;
 
-const SOURCE = createSource([Order], earnings, 'o.id');
 const NEWEST = sortByTime('earnings', 'o.created_at', 'desc');
-const condition = expressionBuilder<{ o: Tables<typeof Order>['orders'] }, 'o'>();
 
-const readTotals = statement(
-  [Order, LedgerAccount],
-  (db, { agentId, code }: Parameters<{ agentId: string; code: string }>) => {
+type Values = { agentId: string; code: string; key: number; id: string; limit: number; offset: number };
+
+function buildEarnings(isAfter: boolean) {
+  return statement([Order, LedgerAccount], (db, values: Parameters<Values>) => {
+    const { agentId, code, key, id, limit, offset } = values;
     const owed = db.selectFrom('ledger_accounts').where('code', '=', code);
     const held = db
       .selectFrom('orders')
       .where('agent_id', '=', agentId)
-      .where('status', 'in', FUNDED)
+      .where(
+        'status',
+        'in',
+        FUNDED.map((status) => sql.lit(status)),
+      )
       .where('payout_micro', 'is', null);
     const sumOf = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as('sum');
+    const listed = earnings
+      .where('o.agent_id', '=', agentId)
+      .where(sql<SqlBool>`o.payout_micro > 0`)
+      .$if(isAfter, (rows) => rows.where(isAfterRow(NEWEST, 'o.id', { key, id })))
+      .select(NEWEST.key.as('sort_key'))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset(offset);
     return db.selectNoFrom([
+      sql<number>`least(${selectListTotal(sql`array['earnings:' || ${agentId}::text]`)}, ${sql.lit(MAX_COUNTED)})::int`.as(
+        'total',
+      ),
+      aggregateJsonRows<EarningRow>(listed).as('rows'),
       owed.select(sumOf('paid_out')).$asScalar().as('paid'),
       owed.select(sumOf('balance')).$asScalar().as('due'),
       held.select(sumOf('total_micro')).$asScalar().as('escrow'),
     ]);
-  },
-);
+  });
+}
+
+const readFirst = buildEarnings(false);
+const readAfter = buildEarnings(true);
 
 export interface Earnings extends Page<EarningRow> {
   paidMicro: bigint;
@@ -57,15 +76,15 @@ export async function readEarnings(
   em: EntityManager,
   caller: Caller,
   agentRef: string,
-  page: PageRequest,
+  { cursor, limit, offset }: PageRequest,
 ): Promise<Earnings> {
   const agentId = await requireOwnAgentId(em, caller, agentRef);
-  const where = [condition('o.agent_id', '=', agentId), condition('o.payout_micro', '>', sql.lit(0n))];
-  const total = selectBoundedCount(table, where);
-  const listed = await readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
-  const found = await readTotals.firstRow(em, { agentId, code: accounts.agentPayable(agentId).code });
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
+  const { code } = accounts.agentPayable(agentId);
+  const page = { agentId, code, key: after?.key ?? 0, id: after?.id ?? '', limit: limit + 1, offset };
+  const found = await (after ? readAfter : readFirst).firstRow(em, page);
   return {
-    ...listed,
+    ...toPage(em, { entities: [Order], order: NEWEST.name, limit }, found),
     paidMicro: found?.paid ?? 0n,
     dueMicro: found?.due ?? 0n,
     escrowMicro: found?.escrow ?? 0n,
