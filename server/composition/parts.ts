@@ -6,6 +6,7 @@ import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
 import { createDnsLookup } from '../events/webhooks/dns-lookup.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
+import type { ReadReplicas } from '../foundation/db/replicas/read-replicas.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
 import { Outbox } from '../foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../foundation/outbox/relay.ts';
@@ -34,6 +35,7 @@ import { Health } from '../web/health/health.ts';
 import type { CachedResponse } from '../web/http/cached-response.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
+import { openReplicas } from './open-replicas.ts';
 import { openTreasurySigners } from './treasuries.ts';
 import { createVaults } from './vaults.ts';
 
@@ -53,6 +55,8 @@ export interface Parts {
   log: Logger;
   metrics: Metrics;
   orm: MikroORM;
+  /** Undefined if everything is read from the primary. */
+  replicas: ReadReplicas | undefined;
   queues: Queues;
   outbox: Outbox;
   relay: OutboxRelay;
@@ -100,6 +104,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   changeListener?.start();
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
+  const replicas = await openReplicas(config, { em, metrics, log });
+  replicas?.start();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
   const outage = redisUrl ? createRedisOutage(redisUrl, log) : undefined;
   const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onJobFinished: onRun });
@@ -125,6 +131,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     log,
     metrics,
     orm,
+    replicas,
     queues,
     outbox,
     relay,
@@ -158,7 +165,13 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     },
     async close() {
       await changeListener?.stop();
-      await Promise.all([limits?.close(), closeChains(chains), closeVaults(), orm.close(true)]);
+      await Promise.all([
+        limits?.close(),
+        closeChains(chains),
+        closeVaults(),
+        replicas?.close(),
+        orm.close(true),
+      ]);
     },
   };
 }

@@ -39,6 +39,7 @@ function toConfig(v: Values) {
     databaseUrl: v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     preparedStatements: v.DATABASE_PREPARED_STATEMENTS,
+    replicas: { urls: v.DATABASE_REPLICA_URLS ?? [], waitMs: v.DATABASE_REPLICA_WAIT_MS },
     publicCacheBytes: v.PUBLIC_CACHE_MB * 2 ** 20,
     databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
     redisUrl: v.REDIS_URL,

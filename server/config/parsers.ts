@@ -81,6 +81,14 @@ export const databaseUrl: Parser<string> = {
   },
 };
 
+export const databaseUrls: Parser<string[]> = {
+  expected: 'postgres://user:password@host:port/database, several separated by commas',
+  parse(value) {
+    const urls = (list.parse(value) ?? []).flatMap((item) => databaseUrl.parse(item) ?? []);
+    return urls.length > 0 && urls.length === list.parse(value)?.length ? urls : undefined;
+  },
+};
+
 export const list: Parser<string[]> = {
   expected: 'a list separated by commas',
   parse: (value) =>

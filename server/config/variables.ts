@@ -11,6 +11,7 @@ import {
 } from './key-parsers.ts';
 import {
   databaseUrl,
+  databaseUrls,
   flag,
   issuer,
   list,
@@ -116,6 +117,18 @@ const storage = {
     onOff,
     'on',
     'Whether connections prepare statements. Set it to `off` behind PgBouncer older than 1.21, or newer with `max_prepared_statements = 0`, in transaction mode.',
+  ),
+  DATABASE_REPLICA_URLS: secret(
+    optional(
+      databaseUrls,
+      'everything is read from `DATABASE_URL`',
+      'Streaming replicas for public lists and for the lists of a caller, with the user of `DATABASE_URL`.',
+    ),
+  ),
+  DATABASE_REPLICA_WAIT_MS: withDefault(
+    wholeNumber(1, 10_000),
+    '100',
+    'How long a read waits for a replica that is behind, in milliseconds. Then it uses `DATABASE_URL`, and so do others until the replica has caught up.',
   ),
   PUBLIC_CACHE_MB: withDefault(
     wholeNumber(0, 100_000),

@@ -7,11 +7,9 @@ import { createSource } from '../../../foundation/browse/source.ts';
 import { selectBoundedCount } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables, tables } from '../../../foundation/db/statement.ts';
-import type { Caller } from '../../../identity/caller.ts';
 import { accounts } from '../../../money/ledger/accounts.ts';
 import { LedgerAccount } from '../../../money/ledger/ledger.entity.ts';
 import { FUNDED } from '../lifecycle/lifecycle.ts';
-import { requireOwnAgentId } from '../lists/reads.ts';
 import { Order } from '../order.entity.ts';
 import { selectTransfer } from './order-transfers.ts';
 
@@ -53,13 +51,7 @@ export interface Earnings extends Page<EarningRow> {
 }
 
 /** An agent's earnings, newest order first. */
-export async function readEarnings(
-  em: EntityManager,
-  caller: Caller,
-  agentRef: string,
-  page: PageRequest,
-): Promise<Earnings> {
-  const agentId = await requireOwnAgentId(em, caller, agentRef);
+export async function readEarnings(em: EntityManager, agentId: string, page: PageRequest): Promise<Earnings> {
   const where = [condition('o.agent_id', '=', agentId), condition('o.payout_micro', '>', sql.lit(0n))];
   const total = selectBoundedCount(table, where);
   const listed = await readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
