@@ -63,7 +63,7 @@ export function createModules(
     { handlers: { health: healthHandlers(health) } },
     { prune: [pruneOutboxSweep, pruneIdempotencyKeysSweep, compactTotalsSweep, ledgerCompactionSweep] },
     createTransactionsModule(transactions, outbox),
-    createTransfersModule(transfers, config.databaseUrl),
+    createTransfersModule(transfers, config.directDatabaseUrl),
     createAdminModule({ ...parts, orders: orders.orders }),
     createAccountsModule(clock, identity),
     createAgentsModule({ ...parts, ...payments, ...x402 }),

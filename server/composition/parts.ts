@@ -5,6 +5,7 @@ import type { Chains } from '../chain/types.ts';
 import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
 import { createDnsLookup } from '../events/webhooks/dns-lookup.ts';
+import { listMissingTimeouts } from '../foundation/db/missing-timeouts.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
 import type { ReadReplicas } from '../foundation/db/replicas/read-replicas.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
@@ -87,7 +88,7 @@ export interface Parts {
 }
 
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
-  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redisUrl } = config;
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redis } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createDefaultLogger(config);
   const treasuries = await openTreasurySigners(config);
@@ -100,16 +101,26 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     log,
   });
   const { em } = orm;
-  const changeListener = publicCache && new ChangeListener({ databaseUrl, em, cache: publicCache, log });
+  await warnOfMissingTimeouts(orm, log);
+  const { directDatabaseUrl } = config;
+  const changeListener =
+    publicCache && new ChangeListener({ databaseUrl: directDatabaseUrl, em, cache: publicCache, log });
   changeListener?.start();
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
   const replicas = await openReplicas(config, { em, metrics, log });
   replicas?.start();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
-  const outage = redisUrl ? createRedisOutage(redisUrl, log) : undefined;
-  const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onJobFinished: onRun });
-  const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
+  const outage = redis ? createRedisOutage(redis, log) : undefined;
+  const queues = new Queues({
+    databaseUrl: directDatabaseUrl,
+    redis,
+    outage,
+    jobs,
+    log,
+    onJobFinished: onRun,
+  });
+  const relay = new OutboxRelay({ em, databaseUrl: directDatabaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = config.rateLimits ? (overrides.limits ?? createLimitStore(config, log, outage)) : undefined;
   const chains = createChains(config, treasuries, { metrics });
@@ -180,17 +191,26 @@ function createDefaultLogger({ environment, logLevel }: Config): Logger {
   return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
 }
 
+/** Without them, a process that freezes in a transaction holds its locks until somebody notices. */
+async function warnOfMissingTimeouts({ em }: MikroORM, log: Logger): Promise<void> {
+  const missing = await listMissingTimeouts(em.fork());
+  if (missing.length === 0) return;
+  log.warn(
+    `The pooler in DATABASE_URL ignores ${missing.join(', ')}: set them in its connect_query, as deploy/pgbouncer/pgbouncer.ini does.`,
+  );
+}
+
 /** Only processes that serve the API have one. */
 function createPublicCache({ role, publicCacheBytes }: Config): PublicCache<CachedResponse> | undefined {
   return role !== 'worker' && publicCacheBytes > 0 ? new PublicCache(publicCacheBytes) : undefined;
 }
 
 function createLimitStore(
-  { redisUrl, databaseUrl, preparedStatements }: Config,
+  { redis, databaseUrl, preparedStatements }: Config,
   log: Logger,
   outage: Outage | undefined,
 ): LimitStore {
-  if (redisUrl) return createRedisLimitStore(redisUrl, log, outage);
+  if (redis) return createRedisLimitStore(redis, log, outage);
   return createPostgresLimitStore(databaseUrl, log, { preparedStatements });
 }
 

@@ -81,13 +81,17 @@ export const databaseUrl: Parser<string> = {
   },
 };
 
-export const databaseUrls: Parser<string[]> = {
-  expected: 'postgres://user:password@host:port/database, several separated by commas',
-  parse(value) {
-    const urls = (list.parse(value) ?? []).flatMap((item) => databaseUrl.parse(item) ?? []);
-    return urls.length > 0 && urls.length === list.parse(value)?.length ? urls : undefined;
-  },
-};
+/** One or more, all of them valid. */
+export function severalOf<T>({ expected, parse }: Parser<T>): Parser<T[]> {
+  return {
+    expected: `${expected}; or several, separated by commas`,
+    parse(value) {
+      const items = (list.parse(value) ?? []).map(parse);
+      const valid = items.filter((item) => item !== undefined);
+      return valid.length > 0 && valid.length === items.length ? valid : undefined;
+    },
+  };
+}
 
 export const list: Parser<string[]> = {
   expected: 'a list separated by commas',

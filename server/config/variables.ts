@@ -11,7 +11,6 @@ import {
 } from './key-parsers.ts';
 import {
   databaseUrl,
-  databaseUrls,
   flag,
   issuer,
   list,
@@ -22,6 +21,7 @@ import {
   port,
   positiveUsd,
   secretText,
+  severalOf,
   text,
   url,
   wholeNumber,
@@ -30,6 +30,7 @@ import { TOKEN_TYPE_RULES } from './token-type-rules.ts';
 import { optional, required, secret, withDefault } from './variable.ts';
 
 const http = url('http', 'https');
+const redis = url('redis', 'rediss');
 const commitment = oneOf('confirmed', 'finalized');
 const finality = oneOf('safe', 'finalized');
 const confirmations = wholeNumber(1, 1000);
@@ -103,6 +104,13 @@ const process = {
 
 const storage = {
   DATABASE_URL: secret(required(databaseUrl, 'PostgreSQL; tested with version 18.')),
+  DATABASE_DIRECT_URL: secret(
+    optional(
+      databaseUrl,
+      '`DATABASE_URL`',
+      'The same database without a pooler, if `DATABASE_URL` is PgBouncer in transaction mode: for `LISTEN`, the queue in PostgreSQL, and migrations.',
+    ),
+  ),
   DATABASE_POOL_SIZE: withDefault(
     wholeNumber(2, 500),
     '10',
@@ -120,7 +128,7 @@ const storage = {
   ),
   DATABASE_REPLICA_URLS: secret(
     optional(
-      databaseUrls,
+      severalOf(databaseUrl),
       'everything is read from `DATABASE_URL`',
       'Streaming replicas for public lists and for the lists of a caller, with the user of `DATABASE_URL`.',
     ),
@@ -136,7 +144,23 @@ const storage = {
     'Memory for public responses in each process that serves the API, in megabytes. `0` turns the cache off.',
   ),
   REDIS_URL: secret(
-    optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
+    optional(
+      severalOf(redis),
+      'jobs are queued in PostgreSQL',
+      'Redis for the job queue and the rate limits. Several addresses are nodes of one Redis Cluster, with the credentials of the first.',
+    ),
+  ),
+  REDIS_CLUSTER: withDefault(
+    flag,
+    '0',
+    'Whether a single address in `REDIS_URL` is a Redis Cluster, such as the configuration endpoint of a managed one.',
+  ),
+  REDIS_SENTINELS: secret(
+    optional(
+      severalOf(redis),
+      'Redis is at `REDIS_URL`',
+      'The sentinels of Redis. Then the host in `REDIS_URL` is the name that they monitor, such as `redis://mymaster`.',
+    ),
   ),
   UPLOAD_DIR: withDefault(text, './uploads', 'Folder of uploaded files, unless S3 is configured.'),
   S3_ENDPOINT: optional(http, DISK, 'S3-compatible storage for uploads.'),
