@@ -17,7 +17,7 @@ export async function checkExternalServices(
   config: Config,
   outside: Settings['external'],
 ): Promise<ExternalServices> {
-  const { databaseUrl, solana, base, alt, redisUrl, idp } = config;
+  const { databaseUrl, solana, base, alt, redis, idp } = config;
   const [jwksUrl] = await Promise.all([
     outside.identity ? findJwksUrl(idp) : '',
     outside.database && checkDatabase(databaseUrl),
@@ -25,9 +25,17 @@ export async function checkExternalServices(
       checkReachable('SOLANA_RPC_URL', solana.rpcUrl, () => callRpc(solana.rpcUrl, 'getGenesisHash')),
     outside.base && checkEvmNode('BASE', base),
     outside.alt && alt && checkEvmNode('ALT', alt),
-    redisUrl && checkReachable('REDIS_URL', redisUrl, () => checkTcpPort(new URL(redisUrl))),
+    ...listRedisServers(redis).map((url) =>
+      checkReachable('REDIS_URL', url, () => checkTcpPort(new URL(url))),
+    ),
   ]);
   return { jwksUrl };
+}
+
+/** With sentinels, the URL has no host. */
+function listRedisServers(redis: Config['redis']): readonly string[] {
+  if (!redis) return [];
+  return redis.sentinels.length > 0 ? redis.sentinels : redis.urls;
 }
 
 /** From the issuer's discovery document. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../composition/open-database.ts';
-import { loadDatabaseUrl } from '../config/config.ts';
+import { loadDirectDatabaseUrl } from '../config/config.ts';
 import { applyMigrations, listPendingMigrations } from '../foundation/db/migrator.ts';
 import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
 
@@ -21,7 +21,7 @@ async function listPending(databaseUrl: string): Promise<string[]> {
   return await listPendingMigrations(orm);
 }
 
-const USAGE = `npm run db:migrate             applies pending migrations to DATABASE_URL
+const USAGE = `npm run db:migrate             applies pending migrations to DATABASE_DIRECT_URL, or DATABASE_URL
 npm run db:migrate -- --list   lists them, and changes nothing
 
 Concurrent runs are safe. Running servers are not blocked: migrate first, then replace them.`;
@@ -38,7 +38,7 @@ function parseArguments() {
 async function main(): Promise<void> {
   const values = parseArguments();
   if (values.help) return console.log(USAGE);
-  const databaseUrl = loadDatabaseUrl(process.env);
+  const databaseUrl = loadDirectDatabaseUrl(process.env);
   if (values.list) {
     const pending = await listPending(databaseUrl);
     console.log(pending.length === 0 ? 'Nothing pending.' : `Pending:\n  ${pending.join('\n  ')}`);

@@ -71,7 +71,7 @@ export function createModules(
       ],
     },
     createTransactionsModule(transactions, outbox),
-    createTransfersModule(transfers, config.databaseUrl),
+    createTransfersModule(transfers, config.directDatabaseUrl),
     createAdminModule({ ...parts, orders: orders.orders }),
     createAccountsModule(clock, identity),
     createAgentsModule({ ...parts, ...payments, ...x402 }),

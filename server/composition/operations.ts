@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 export function createOperations(parts: Parts, modules: readonly DomainModule[]): Operations {
   const handlers = new HandlerRegistry();
   for (const module of modules) handlers.register(module);
-  const { config, clock, limits, log, metrics, orm } = parts;
+  const { config, clock, limits, log, metrics, orm, replicas } = parts;
   return new Operations({
     routes,
     contract: loadContract(),
@@ -24,6 +24,7 @@ export function createOperations(parts: Parts, modules: readonly DomainModule[])
     log,
     clock,
     em: () => orm.em.fork(),
+    replicas,
     idempotency: new IdempotencyStage({ clock, sealer: new Sealer(config.masterKeys) }),
     baseUrl: config.baseUrl,
     publicUrls: {

@@ -5,7 +5,9 @@ import type { Chains } from '../chain/types.ts';
 import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
 import { createDnsLookup } from '../events/webhooks/dns-lookup.ts';
+import { listMissingTimeouts } from '../foundation/db/missing-timeouts.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
+import type { ReadReplicas } from '../foundation/db/replicas/read-replicas.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
 import { Outbox } from '../foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../foundation/outbox/relay.ts';
@@ -34,6 +36,7 @@ import { Health } from '../web/health/health.ts';
 import type { CachedResponse } from '../web/http/cached-response.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
+import { openReplicas } from './open-replicas.ts';
 import { openTreasurySigners } from './treasuries.ts';
 import { createVaults } from './vaults.ts';
 
@@ -53,6 +56,8 @@ export interface Parts {
   log: Logger;
   metrics: Metrics;
   orm: MikroORM;
+  /** Undefined if everything is read from the primary. */
+  replicas: ReadReplicas | undefined;
   queues: Queues;
   outbox: Outbox;
   relay: OutboxRelay;
@@ -83,7 +88,7 @@ export interface Parts {
 }
 
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
-  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redisUrl } = config;
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redis } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createDefaultLogger(config);
   const treasuries = await openTreasurySigners(config);
@@ -96,14 +101,26 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     log,
   });
   const { em } = orm;
-  const changeListener = publicCache && new ChangeListener({ databaseUrl, em, cache: publicCache, log });
+  await warnOfMissingTimeouts(orm, log);
+  const { directDatabaseUrl } = config;
+  const changeListener =
+    publicCache && new ChangeListener({ databaseUrl: directDatabaseUrl, em, cache: publicCache, log });
   changeListener?.start();
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
+  const replicas = await openReplicas(config, { em, metrics, log });
+  replicas?.start();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
-  const outage = redisUrl ? createRedisOutage(redisUrl, log) : undefined;
-  const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onJobFinished: onRun });
-  const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
+  const outage = redis ? createRedisOutage(redis, log) : undefined;
+  const queues = new Queues({
+    databaseUrl: directDatabaseUrl,
+    redis,
+    outage,
+    jobs,
+    log,
+    onJobFinished: onRun,
+  });
+  const relay = new OutboxRelay({ em, databaseUrl: directDatabaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = config.rateLimits ? (overrides.limits ?? createLimitStore(config, log, outage)) : undefined;
   const chains = createChains(config, treasuries, { metrics });
@@ -125,6 +142,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     log,
     metrics,
     orm,
+    replicas,
     queues,
     outbox,
     relay,
@@ -158,7 +176,13 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     },
     async close() {
       await changeListener?.stop();
-      await Promise.all([limits?.close(), closeChains(chains), closeVaults(), orm.close(true)]);
+      await Promise.all([
+        limits?.close(),
+        closeChains(chains),
+        closeVaults(),
+        replicas?.close(),
+        orm.close(true),
+      ]);
     },
   };
 }
@@ -167,17 +191,26 @@ function createDefaultLogger({ environment, logLevel }: Config): Logger {
   return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
 }
 
+/** Without them, a process that freezes in a transaction holds its locks until somebody notices. */
+async function warnOfMissingTimeouts({ em }: MikroORM, log: Logger): Promise<void> {
+  const missing = await listMissingTimeouts(em.fork());
+  if (missing.length === 0) return;
+  log.warn(
+    `The pooler in DATABASE_URL ignores ${missing.join(', ')}: set them in its connect_query, as deploy/pgbouncer/pgbouncer.ini does.`,
+  );
+}
+
 /** Only processes that serve the API have one. */
 function createPublicCache({ role, publicCacheBytes }: Config): PublicCache<CachedResponse> | undefined {
   return role !== 'worker' && publicCacheBytes > 0 ? new PublicCache(publicCacheBytes) : undefined;
 }
 
 function createLimitStore(
-  { redisUrl, databaseUrl, preparedStatements }: Config,
+  { redis, databaseUrl, preparedStatements }: Config,
   log: Logger,
   outage: Outage | undefined,
 ): LimitStore {
-  if (redisUrl) return createRedisLimitStore(redisUrl, log, outage);
+  if (redis) return createRedisLimitStore(redis, log, outage);
   return createPostgresLimitStore(databaseUrl, log, { preparedStatements });
 }
 

@@ -1,3 +1,4 @@
+import type { RedisAddress } from '../foundation/queue/redis-connection.ts';
 import { findConflicts } from './conflicts.ts';
 import { ConfigError, type Environment, readValues, type Values } from './read-values.ts';
 import { variables } from './variables.ts';
@@ -19,11 +20,11 @@ export function loadConfig(env: Environment): Config {
   return toConfig(values as Values);
 }
 
-/** For commands that need only the database. */
-export function loadDatabaseUrl(env: Environment): string {
-  const { values, problems } = readValues(env, ['DATABASE_URL']);
-  if (values.DATABASE_URL === undefined) throw new ConfigError(problems);
-  return values.DATABASE_URL;
+/** For commands that need only the database, without a pooler. */
+export function loadDirectDatabaseUrl(env: Environment): string {
+  const { values, problems } = readValues(env, ['DATABASE_URL', 'DATABASE_DIRECT_URL']);
+  if (problems.length > 0 || values.DATABASE_URL === undefined) throw new ConfigError(problems);
+  return values.DATABASE_DIRECT_URL ?? values.DATABASE_URL;
 }
 
 function toConfig(v: Values) {
@@ -39,8 +40,10 @@ function toConfig(v: Values) {
     logLevel: v.LOG_LEVEL,
     shutdownTimeoutMs: v.SHUTDOWN_TIMEOUT_SECONDS * 1000,
     databaseUrl: v.DATABASE_URL,
+    directDatabaseUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     preparedStatements: v.DATABASE_PREPARED_STATEMENTS,
+    replicas: { urls: v.DATABASE_REPLICA_URLS ?? [], waitMs: v.DATABASE_REPLICA_WAIT_MS },
     publicCacheBytes: v.PUBLIC_CACHE_MB * 2 ** 20,
     databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
     retentionMs: {
@@ -48,7 +51,7 @@ function toConfig(v: Values) {
       notifications: v.NOTIFICATION_RETENTION_DAYS * DAY_MS,
       unreadNotifications: v.UNREAD_NOTIFICATION_RETENTION_DAYS * DAY_MS,
     },
-    redisUrl: v.REDIS_URL,
+    redis: toRedisAddress(v),
     uploads: { dir: v.UPLOAD_DIR, s3: toS3Config(v) },
     rpcTimeoutMs: v.RPC_TIMEOUT_MS,
     solana: toSolanaConfig(v),
@@ -147,6 +150,11 @@ function toAltConfig(v: Values): ReturnType<typeof toBaseConfig> | undefined {
     payoutFinality: v.ALT_PAYOUT_FINALITY,
     maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
   };
+}
+
+function toRedisAddress(v: Values): RedisAddress | undefined {
+  const { REDIS_URL: urls, REDIS_SENTINELS: sentinels = [] } = v;
+  return urls && { urls, isCluster: v.REDIS_CLUSTER || urls.length > 1, sentinels };
 }
 
 function toKmsConfig(v: Values) {

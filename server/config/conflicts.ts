@@ -16,6 +16,7 @@ export function findConflicts(values: Partial<Values>, env: Environment): string
     ...findIncompleteGroup(KMS_VARIABLES, env, 'KMS'),
     ...findMissingKms(env),
     ...findIncompleteGroup(S3_VARIABLES, env, 'S3 storage'),
+    ...findRedisProblems(values),
     ...findDuplicatePorts(values),
     ...findUnconfiguredVenues(values, env),
     ...(values.NODE_ENV === 'production' ? findProductionProblems(values, env) : []),
@@ -58,6 +59,15 @@ function findIncompleteGroup(names: readonly string[], env: Environment, feature
     (name) =>
       `${name} is missing: ${feature} needs it because ${given[0]} is set. Set all of ${names.join(', ')}, or none.`,
   );
+}
+
+function findRedisProblems({ REDIS_URL: urls, ...values }: Partial<Values>): string[] {
+  const { REDIS_SENTINELS: sentinels, REDIS_CLUSTER: isCluster } = values;
+  if (!sentinels) return [];
+  if (!urls)
+    return ['REDIS_URL is missing: with REDIS_SENTINELS, set it to redis://<the name they monitor>.'];
+  if (urls.length === 1 && !isCluster) return [];
+  return ['REDIS_SENTINELS and a Redis Cluster exclude each other: a cluster fails over by itself.'];
 }
 
 function findDuplicatePorts(values: Partial<Values>): string[] {

@@ -81,6 +81,18 @@ export const databaseUrl: Parser<string> = {
   },
 };
 
+/** One or more, all of them valid. */
+export function severalOf<T>({ expected, parse }: Parser<T>): Parser<T[]> {
+  return {
+    expected: `${expected}; or several, separated by commas`,
+    parse(value) {
+      const items = (list.parse(value) ?? []).map(parse);
+      const valid = items.filter((item) => item !== undefined);
+      return valid.length > 0 && valid.length === items.length ? valid : undefined;
+    },
+  };
+}
+
 export const list: Parser<string[]> = {
   expected: 'a list separated by commas',
   parse: (value) =>

@@ -21,6 +21,7 @@ import {
   port,
   positiveUsd,
   secretText,
+  severalOf,
   text,
   url,
   wholeNumber,
@@ -29,6 +30,7 @@ import { TOKEN_TYPE_RULES } from './token-type-rules.ts';
 import { optional, required, secret, withDefault } from './variable.ts';
 
 const http = url('http', 'https');
+const redis = url('redis', 'rediss');
 const commitment = oneOf('confirmed', 'finalized');
 const finality = oneOf('safe', 'finalized');
 const confirmations = wholeNumber(1, 1000);
@@ -102,6 +104,13 @@ const process = {
 
 const storage = {
   DATABASE_URL: secret(required(databaseUrl, 'PostgreSQL; tested with version 18.')),
+  DATABASE_DIRECT_URL: secret(
+    optional(
+      databaseUrl,
+      '`DATABASE_URL`',
+      'The same database without a pooler, if `DATABASE_URL` is PgBouncer in transaction mode: for `LISTEN`, the queue in PostgreSQL, and migrations.',
+    ),
+  ),
   DATABASE_POOL_SIZE: withDefault(
     wholeNumber(2, 500),
     '10',
@@ -116,6 +125,18 @@ const storage = {
     onOff,
     'on',
     'Whether connections prepare statements. Set it to `off` behind PgBouncer older than 1.21, or newer with `max_prepared_statements = 0`, in transaction mode.',
+  ),
+  DATABASE_REPLICA_URLS: secret(
+    optional(
+      severalOf(databaseUrl),
+      'everything is read from `DATABASE_URL`',
+      'Streaming replicas for public lists and for the lists of a caller, with the user of `DATABASE_URL`.',
+    ),
+  ),
+  DATABASE_REPLICA_WAIT_MS: withDefault(
+    wholeNumber(1, 10_000),
+    '100',
+    'How long a read waits for a replica that is behind, in milliseconds. Then it uses `DATABASE_URL`, and so do others until the replica has caught up.',
   ),
   PUBLIC_CACHE_MB: withDefault(
     wholeNumber(0, 100_000),
@@ -138,7 +159,23 @@ const storage = {
     'Days after which a notification is deleted although nobody has read it.',
   ),
   REDIS_URL: secret(
-    optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
+    optional(
+      severalOf(redis),
+      'jobs are queued in PostgreSQL',
+      'Redis for the job queue and the rate limits. Several addresses are nodes of one Redis Cluster, with the credentials of the first.',
+    ),
+  ),
+  REDIS_CLUSTER: withDefault(
+    flag,
+    '0',
+    'Whether a single address in `REDIS_URL` is a Redis Cluster, such as the configuration endpoint of a managed one.',
+  ),
+  REDIS_SENTINELS: secret(
+    optional(
+      severalOf(redis),
+      'Redis is at `REDIS_URL`',
+      'The sentinels of Redis. Then the host in `REDIS_URL` is the name that they monitor, such as `redis://mymaster`.',
+    ),
   ),
   UPLOAD_DIR: withDefault(text, './uploads', 'Folder of uploaded files, unless S3 is configured.'),
   S3_ENDPOINT: optional(http, DISK, 'S3-compatible storage for uploads.'),

@@ -30,6 +30,11 @@ export interface RequestContext {
   countAgainstCallerLimit<T>(work: () => Promise<T>): Promise<T>;
   /** A fresh unit of work. */
   em(): EntityManager;
+  /**
+   * Reads from a replica, if there is one that shows everything committed so far. The work only reads, because it may
+   * run twice. What decides about access or money, or precedes a write, belongs in `em()`.
+   */
+  read<T>(work: (em: EntityManager) => Promise<T>): Promise<T>;
   /** What another credential of the request proves besides `caller`; null if it was not sent. */
   authenticateWith(credential: Credential): Promise<Caller | null>;
 }

@@ -2,6 +2,7 @@ import type { Act } from '../../generated/authority.gen.ts';
 import type { Credential } from '../../generated/routes.gen.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
+import type { ReadReplicas } from '../foundation/db/replicas/read-replicas.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import type { PendingKeyLookup } from '../identity/agent-keys.ts';
@@ -19,6 +20,8 @@ export interface CallDependencies {
   clock: Clock;
   log: Logger;
   em(): EntityManager;
+  /** Undefined if there are no replicas. */
+  replicas?: Pick<ReadReplicas, 'read'> | undefined;
 }
 
 /** One call of an operation, passed through the stages. Rarely needed parts are created lazily. */
@@ -106,6 +109,11 @@ export class Call implements RequestContext, CredentialRequest {
 
   em(): EntityManager {
     return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#deps.em();
+  }
+
+  read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const { replicas } = this.#deps;
+    return replicas && !this.isInTransaction ? replicas.read(work) : work(this.em());
   }
 
   /** Every unit of work inside joins one transaction. */

@@ -20,7 +20,7 @@ interface Dependencies {
 
 export function createFeedModule({ config, clock, log, metrics, orm }: Dependencies): DomainModule {
   const { em } = orm;
-  const wakeUps = new WakeUps({ em, databaseUrl: config.databaseUrl, log });
+  const wakeUps = new WakeUps({ em, databaseUrl: config.directDatabaseUrl, log });
   const feed = new FeedService({ em, clock, wakeUps, metrics: createFeedMetrics(metrics.registry) });
   return {
     handlers: { events: eventsHandlers(feed) },

@@ -11,7 +11,7 @@ export function notificationsHandlers(
 ): NotificationsHandlers<RequestContext> {
   return {
     async list({ query }, context) {
-      const page = await listNotifications(context.em(), context.caller, parsePageRequest(query));
+      const page = await context.read((em) => listNotifications(em, context.caller, parsePageRequest(query)));
       const { status, body } = list(page.rows.map(toNotification), page.total, page.nextCursor);
       return { status, body: { ...body, unread_count: page.unread } };
     },

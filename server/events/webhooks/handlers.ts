@@ -24,7 +24,8 @@ export function webhooksHandlers({
     async listDeliveries({ query }, context) {
       const { status, event, order_id: orderId } = query;
       const filter = { status, event, orderId };
-      const page = await listDeliveries(context.em(), getAgentId(context), filter, parsePageRequest(query));
+      const agentId = getAgentId(context);
+      const page = await context.read((em) => listDeliveries(em, agentId, filter, parsePageRequest(query)));
       return list(page.rows.map(toDelivery), page.total, page.nextCursor);
     },
     async getDelivery({ path }, context) {

@@ -49,7 +49,7 @@ export function createWebhooksModule(dependencies: Dependencies): DomainModule {
     appUrl: config.appUrl,
     onAttempt: createAttemptTimer(metrics.registry),
   });
-  const dispatcher = new WebhookDispatcher({ deliveries, databaseUrl: config.databaseUrl, log });
+  const dispatcher = new WebhookDispatcher({ deliveries, databaseUrl: config.directDatabaseUrl, log });
   return {
     handlers: {
       webhooks: webhooksHandlers({

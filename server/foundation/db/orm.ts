@@ -20,6 +20,10 @@ export interface OrmOptions {
   /** On unless a pooler in between loses prepared statements. */
   preparedStatements?: boolean;
   onPublished?: PreparingClientConfig['onPublished'];
+  /** Called when a connection was lost or is no longer needed. */
+  onConnectionClosed?: () => void;
+  /** Connects when it is first used. */
+  connectsLater?: boolean;
   /** Statement timeout. Without it, as for migrations, there is none. */
   statementTimeoutMs?: number;
   /** Overrides the migrations, for tests. */
@@ -72,6 +76,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       onPoolCreated: (pool: Pool) => {
         pool.options.types = typeParsers;
         reclaimLostConnections(pool);
+        if (options.onConnectionClosed) pool.on('remove', options.onConnectionClosed);
         if (statementTimeoutMs) closeSilentConnections(pool, statementTimeoutMs + SOCKET_TIMEOUT_MARGIN_MS);
       },
     },
@@ -87,7 +92,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
     // triggers and functions exist only in migrations, so there is nothing to compare
     schemaGenerator: { ignoreSchema: IGNORED_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
   });
-  await connectOrExplain(orm, databaseUrl);
+  if (!options.connectsLater) await connectOrExplain(orm, databaseUrl);
   return orm;
 }
 

@@ -40,6 +40,18 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'] as const,
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'market_replica_reads_total',
+      help: 'Reads that a replica may serve, by the server that did: replica or primary',
+      labelNames: ['server'] as const,
+      registers,
+    }),
+    replicaReady: new Gauge({
+      name: 'market_replica_ready',
+      help: 'Whether a replica is used: 0 while it is behind or gone',
+      labelNames: ['replica'] as const,
+      registers,
+    }),
     outboxPending: new Gauge({
       name: 'market_outbox_pending',
       help: 'Outbox rows that are due and not done',

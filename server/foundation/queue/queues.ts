@@ -8,12 +8,13 @@ import type { JobProcessor, JobQueue, JobWorker, QueueBackend } from './backend.
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
 import { createRedisBackend } from './redis-backend.ts';
+import type { RedisAddress } from './redis-connection.ts';
 import { createRedisOutage } from './redis-outage.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
   /** If set, jobs go to Redis, otherwise to PostgreSQL. */
-  redisUrl?: string | undefined;
+  redis?: RedisAddress | undefined;
   /** A prefix, in case others use the same Redis. */
   outage?: Outage | undefined;
   /** The names of all jobs: one queue each, so that a slow kind does not delay the others. */
@@ -53,9 +54,9 @@ export class Queues {
 
   constructor(options: QueuesOptions) {
     this.#options = options;
-    const { redisUrl, databaseUrl, jobs, log, outage } = options;
-    this.#backend = redisUrl
-      ? createRedisBackend(redisUrl, outage ?? createRedisOutage(redisUrl, log))
+    const { redis, databaseUrl, jobs, log, outage } = options;
+    this.#backend = redis
+      ? createRedisBackend(redis, outage ?? createRedisOutage(redis, log))
       : postgresBackend(databaseUrl, jobs.length, (err) => log.warn({ err }, 'queue connection'));
   }
 

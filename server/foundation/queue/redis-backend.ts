@@ -1,19 +1,23 @@
 import { Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { Outage } from '../platform/outage.ts';
 import type { JobQueue, JobWorker, QueueBackend } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
+import { connectToRedis, type RedisAddress } from './redis-connection.ts';
 import { isRedisConnectionLoss, trackOutage } from './redis-outage.ts';
 
 const PREFIX = 'market';
+
+/** In a cluster, the keys of a queue must be on one node. Each queue has its own, so that they are spread. */
+const buildPrefix = ({ isCluster }: RedisAddress, queue: string) =>
+  isCluster ? `{${PREFIX}-${queue}}` : PREFIX;
 
 /**
  * Two connections: one that fails fast, for adding jobs inside a database transaction, and one that waits for Redis
  * to come back, for workers.
  */
-export function createRedisBackend(redisUrl: string, outage: Outage): QueueBackend {
-  const adding = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 5000 });
-  const working = new Redis(redisUrl, { maxRetriesPerRequest: null });
+export function createRedisBackend(address: RedisAddress, outage: Outage): QueueBackend {
+  const adding = connectToRedis(address, { maxRetriesPerRequest: 1, connectTimeout: 5000 });
+  const working = connectToRedis(address, { maxRetriesPerRequest: null });
   for (const connection of [adding, working]) trackOutage(connection.setMaxListeners(0), outage);
   return {
     name: 'redis',
@@ -21,13 +25,13 @@ export function createRedisBackend(redisUrl: string, outage: Outage): QueueBacke
     createQueue: (name, settings) =>
       new Queue<JobPayload, void>(name, {
         ...settings,
-        prefix: PREFIX,
+        prefix: buildPrefix(address, name),
         connection: adding,
       }) as unknown as JobQueue,
     createWorker: (name, process, settings) =>
       new Worker<JobPayload, void>(name, process, {
         ...settings,
-        prefix: PREFIX,
+        prefix: buildPrefix(address, name),
         connection: working,
       }) as unknown as JobWorker,
     isConnectionLoss(error) {

@@ -1,10 +1,10 @@
-import type { Redis } from 'ioredis';
 import type { Logger } from '../platform/log.ts';
 import { Outage } from '../platform/outage.ts';
+import { describeRedis, type RedisAddress, type RedisConnection } from './redis-connection.ts';
 
 /** One for all connections of a process: they fail together. */
-export function createRedisOutage(redisUrl: string, log: Logger): Outage {
-  const host = URL.parse(redisUrl)?.host || 'the address in REDIS_URL';
+export function createRedisOutage(address: RedisAddress, log: Logger): Outage {
+  const host = describeRedis(address) || 'the address in REDIS_URL';
   return new Outage({
     log,
     describeOutage: (reason) =>
@@ -13,13 +13,14 @@ export function createRedisOutage(redisUrl: string, log: Logger): Outage {
   });
 }
 
-export function trackOutage(connection: Redis, outage: Outage): void {
-  connection.on('error', (error) => outage.reportFailure(error)).on('ready', () => outage.reportRecovery());
+export function trackOutage(connection: RedisConnection, outage: Outage): void {
+  connection.on('error', (error: unknown) => outage.reportFailure(error));
+  connection.on('ready', () => outage.reportRecovery());
 }
 
 const SYSTEM_CODE = /^E[A-Z]+$/;
 const CONNECTION_LOST_PATTERN =
-  /^NOAUTH|^WRONGPASS|connection is closed|max retries per request|isn't writeable/i;
+  /^NOAUTH|^WRONGPASS|^CLUSTERDOWN|connection is closed|max retries per request|isn't writeable|slots cache|all sentinels are unreachable|cluster isn't ready|too many cluster redirections/i;
 
 /** Errors because Redis is gone, as opposed to errors about a job. */
 export function isRedisConnectionLoss(error: unknown): boolean {

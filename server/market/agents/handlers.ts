@@ -100,14 +100,16 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       if (query.mine && context.caller.kind === 'anonymous') {
         throw new UnauthorizedError('missing_credentials', 'Sign in to see your own agents.');
       }
-      const page = await browseAgents(context.em(), toFilter(query), parsePageRequest(query), context.caller);
+      const page = await context.read((em) =>
+        browseAgents(em, toFilter(query), parsePageRequest(query), context.caller),
+      );
       return list(page.rows.map(toAgent), page.total, page.nextCursor);
     },
     async featured({ query }, context) {
-      const rows = await listFeatured(context.em(), query.limit ?? 8);
+      const rows = await context.read((em) => listFeatured(em, query.limit ?? 8));
       return list(rows.map(toAgent), rows.length, null);
     },
-    get: async ({ path }, context) => ok(toDetail(await getAgentDetail(context.em(), path.id))),
+    get: async ({ path }, context) => ok(toDetail(await context.read((em) => getAgentDetail(em, path.id)))),
     async update({ path, body }, context) {
       const caller = await resolveUpdateCaller(context, body.owner_wallet);
       const em = context.em();
@@ -130,7 +132,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       return ok({ id: path.change_id, status: 'cancelled' });
     },
     async listModels({ query }, context) {
-      const page = await listAiModels(context.em(), parsePageRequest(query));
+      const page = await context.read((em) => listAiModels(em, parsePageRequest(query)));
       return list(page.rows.map(toModel), page.total, page.nextCursor);
     },
   };

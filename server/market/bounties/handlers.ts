@@ -42,12 +42,14 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
       return created(toBounty(posted, true));
     },
     async list({ query }, context) {
-      const page = await browseBounties(context.em(), toFilter(query), parsePageRequest(query));
+      const page = await context.read((em) => browseBounties(em, toFilter(query), parsePageRequest(query)));
       const shown = page.rows.map((row) => toBounty(row, false));
       return list(shown, page.total, page.nextCursor);
     },
     async my({ query }, context) {
-      const page = await listOwnBounties(context.em(), context.caller, query.role, parsePageRequest(query));
+      const page = await context.read((em) =>
+        listOwnBounties(em, context.caller, query.role, parsePageRequest(query)),
+      );
       return list(page.rows.map(toMyBounty), page.total, page.nextCursor);
     },
     async get({ path, query }, context) {

@@ -23,7 +23,7 @@ export function documentsHandlers(pages: OpenApiPages, hosts: Hosts): DocumentsH
   const contract = buildContractDocument(hosts);
   return {
     async catalog({ query }, context) {
-      const { body, next } = await pages.read(context.em(), query.after ?? '');
+      const { body, next } = await context.read((em) => pages.read(em, query.after ?? ''));
       const headers = { ...DOCUMENT_HEADERS, ...(next && { Link: `<${next}>; rel="next"` }) };
       // already serialized
       return { status: 200 as const, body: body as unknown as Schemas['OpenApiDocument'], headers };
@@ -65,7 +65,8 @@ export function discoveryHandlers({
     const type = matchDiscoveryFilter(filter, options);
     if (!type) return { ...NO_ROWS, resources: [] };
     const { minPriceMicro } = pricing;
-    const found = await browsePayableServices(context.em(), { minPriceMicro, search: filter.search }, page);
+    const wanted = { minPriceMicro, search: filter.search };
+    const found = await context.read((em) => browsePayableServices(em, wanted, page));
     const terms = { pricing, options, maxTimeoutSeconds };
     return { ...found, resources: found.rows.map((row) => toDiscoveryResource(row, type, terms)) };
   };

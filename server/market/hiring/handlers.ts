@@ -118,20 +118,21 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     async services({ query }, context) {
       const page = parsePageRequest(query);
       const { category, search } = query;
-      const found = await browsePayableServices(context.em(), { minPriceMicro, category, search }, page);
+      const filter = { minPriceMicro, category, search };
+      const found = await context.read((em) => browsePayableServices(em, filter, page));
       const body = toServiceCatalog(found, page, await catalogTerms());
       return { status: 200 as const, body, headers: DOCUMENT_HEADERS };
     },
     async trending({ query }, context) {
       const { limit = DEFAULT_LIMIT, window_days = DEFAULT_WINDOW_DAYS } = query;
-      const rows = (await trending.read(context.em(), window_days)).slice(0, limit);
+      const rows = (await context.read((em) => trending.read(em, window_days))).slice(0, limit);
       const terms = await catalogTerms();
       const services = rows.map((row) => toTrendingService(row, terms));
       return ok({ window_days, count: services.length, services });
     },
     async directory({ query }, context) {
       const page = parsePageRequest(query);
-      const found = await browsePayableServices(context.em(), { minPriceMicro }, page);
+      const found = await context.read((em) => browsePayableServices(em, { minPriceMicro }, page));
       const body = toDirectory(found, page, await catalogTerms());
       return { status: 200 as const, body, headers: DOCUMENT_HEADERS };
     },

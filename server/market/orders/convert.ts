@@ -8,7 +8,7 @@ import type { EarningRow, Earnings } from './money/earnings.ts';
 import type { TransferRow } from './money/order-transfers.ts';
 import type { LineRow, OrderPosting } from './money/read-postings.ts';
 import type { OrderRequest } from './new-order.ts';
-import type { ShownOrderRow } from './order-row.ts';
+import type { ReceiptOrderRow, ShownOrderRow } from './order-row.ts';
 import { toNetwork } from './payment/payment-reference.ts';
 import type { CreatedGeneration, Resolution } from './service.ts';
 import type { DeliverableInput, DeliverableRow } from './work/deliverables.ts';
@@ -150,7 +150,7 @@ export function toDeliverable(
 
 /** Undefined if nothing was delivered, or before receipts were introduced. */
 export function toDeliveryReceiptPayload(
-  order: OrderRow,
+  order: ReceiptOrderRow,
   row: ShallowDehydrateObject<DeliverableRow>,
   baseUrl: string,
 ): Schemas['DeliveryReceiptPayload'] | undefined {

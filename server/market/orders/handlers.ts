@@ -21,7 +21,7 @@ import {
   toOrderRequest,
   toPosting,
 } from './convert.ts';
-import { listAgentOrders, listOwnOrders } from './lists/reads.ts';
+import { listAgentOrders, listOwnOrders, requireOwnAgentId } from './lists/reads.ts';
 import { readEarnings } from './money/earnings.ts';
 import type { PayoutRetryService } from './money/payout-retry-service.ts';
 import { listOrderPostings } from './money/read-postings.ts';
@@ -100,12 +100,16 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     },
     get: async ({ path }, context) => ok(await readDetail(context.em(), path.id, context.caller)),
     async list({ query }, context) {
-      const page = await listOwnOrders(context.em(), context.caller, query.status, parsePageRequest(query));
+      const page = await context.read((em) =>
+        listOwnOrders(em, context.caller, query.status, parsePageRequest(query)),
+      );
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
     async listForAgent({ path, query }, context) {
-      const em = context.em();
-      const page = await listAgentOrders(em, context.caller, path.id, query.status, parsePageRequest(query));
+      const agentId = await requireOwnAgentId(context.em(), context.caller, path.id);
+      const page = await context.read((em) =>
+        listAgentOrders(em, agentId, query.status, parsePageRequest(query)),
+      );
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
     update: async ({ path, header, body }, context) =>
@@ -137,7 +141,8 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       return list(page.rows.map(toDelivery), page.total, page.nextCursor);
     },
     async listEarnings({ path, query }, context) {
-      const found = await readEarnings(context.em(), context.caller, path.id, parsePageRequest(query));
+      const agentId = await requireOwnAgentId(context.em(), context.caller, path.id);
+      const found = await context.read((em) => readEarnings(em, agentId, parsePageRequest(query)));
       const { status, body } = list(found.rows.map(toEarning), found.total, found.nextCursor);
       return { status, body: { ...body, ...toEarningsTotals(found) } };
     },

@@ -201,6 +201,19 @@ export type ShownOrderRow = Pick<
   (typeof SHOWN_COLUMNS)[number] | 'provider_name' | 'payout_transfer' | 'refund_transfer'
 >;
 
+/** What a delivery receipt says about its order. */
+export type ReceiptOrderRow = Pick<
+  OrderColumns,
+  | 'id'
+  | 'agent_id'
+  | 'client_wallet'
+  | 'client_agent_id'
+  | 'payer'
+  | 'total_micro'
+  | 'payment_network'
+  | 'escrow_tx_hash'
+>;
+
 export const SELECTED_SHOWN_COLUMNS = SHOWN_COLUMNS.map((column) => `o.${column}` as const);
 
 /** What is read along with an order, besides the name of its agent. */

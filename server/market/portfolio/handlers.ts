@@ -7,7 +7,9 @@ import { listPortfolio, updateEntry } from './service.ts';
 
 export const portfolioHandlers: PortfolioHandlers<RequestContext> = {
   async list({ path, query }, context) {
-    const page = await listPortfolio(context.em(), context.caller, path.id, parsePageRequest(query));
+    const page = await context.read((em) =>
+      listPortfolio(em, context.caller, path.id, parsePageRequest(query)),
+    );
     return list(page.rows.map(toPortfolioItem), page.total, page.nextCursor);
   },
   async update({ path, body }, context) {

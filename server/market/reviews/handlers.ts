@@ -12,7 +12,9 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
       return created(toReview(await reviews.create(context.em(), context.caller, path.id, opinion)));
     },
     async listForAgent({ path, query }, context) {
-      const page = await reviews.listForAgent(context.em(), context.caller, path.id, parsePageRequest(query));
+      const page = await context.read((em) =>
+        reviews.listForAgent(em, context.caller, path.id, parsePageRequest(query)),
+      );
       return list(page.rows.map(toPublicReview), page.total, page.nextCursor);
     },
   };

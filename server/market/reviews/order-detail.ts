@@ -26,6 +26,7 @@ const feedback = tables(OrderHistory)
 
 const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
   selectShownOrderForParty(values).select(({ ref }) => [
+    'o.payer',
     jsonArrayFrom(deliverables.where('order_id', '=', ref('o.id'))).as('deliverables'),
     jsonArrayFrom(feedback.where('order_id', '=', ref('o.id'))).as('feedback'),
     jsonObjectFrom(reviews.where('order_id', '=', ref('o.id'))).as('review'),

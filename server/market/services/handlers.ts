@@ -10,11 +10,8 @@ import { getService } from './service-row.ts';
 export function servicesHandlers(services: ServicesService): ServicesHandlers<RequestContext> {
   return {
     async listForAgent({ path, query }, context) {
-      const page = await services.listForAgent(
-        context.em(),
-        context.caller,
-        path.id,
-        parsePageRequest(query),
+      const page = await context.read((em) =>
+        services.listForAgent(em, context.caller, path.id, parsePageRequest(query)),
       );
       return list(page.rows.map(toService), page.total, page.nextCursor);
     },
@@ -22,7 +19,7 @@ export function servicesHandlers(services: ServicesService): ServicesHandlers<Re
       return created(toService(await services.create(context.em(), context.caller, path.id, toTerms(body))));
     },
     async list({ query }, context) {
-      const page = await browseServices(context.em(), toFilter(query), parsePageRequest(query));
+      const page = await context.read((em) => browseServices(em, toFilter(query), parsePageRequest(query)));
       return list(page.rows.map(toService), page.total, page.nextCursor);
     },
     get: async ({ path }, context) => ok(toService(await getService(context.em(), path.id))),

@@ -8,13 +8,13 @@ import { readDailyStatistics, readTotals } from './reads.ts';
 
 export function statsHandlers(clock: Clock): StatsHandlers<RequestContext> {
   return {
-    platform: async (_request, context) => ok(toPlatformStats(await readTotals(context.em()), clock.now())),
+    platform: async (_request, context) => ok(toPlatformStats(await context.read(readTotals), clock.now())),
     async daily({ query }, context) {
-      const days = await readDailyStatistics(context.em(), clock.now(), query.days ?? 30);
+      const days = await context.read((em) => readDailyStatistics(em, clock.now(), query.days ?? 30));
       return ok({ series: days.map(toDailyMetrics) });
     },
     async activity({ query }, context) {
-      const rows = await listActivity(context.em(), query.limit ?? 20);
+      const rows = await context.read((em) => listActivity(em, query.limit ?? 20));
       return ok(rows.map(toActivity));
     },
   };

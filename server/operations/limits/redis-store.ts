@@ -1,17 +1,16 @@
-// biome-ignore lint/style/noRestrictedImports: counters of its own, no jobs
-import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../../foundation/platform/log.ts';
+import { connectToRedis, type RedisAddress } from '../../foundation/queue/redis-connection.ts';
 import { createRedisOutage, trackOutage } from '../../foundation/queue/redis-outage.ts';
 import { buildLimiterOptions, toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
 
 export function createRedisLimitStore(
-  redisUrl: string,
+  address: RedisAddress,
   log: Logger,
-  outage = createRedisOutage(redisUrl, log),
+  outage = createRedisOutage(address, log),
 ): LimitStore {
-  const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
+  const client = connectToRedis(address, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
   trackOutage(client, outage);
   return {
     createLimiter: (rule) =>

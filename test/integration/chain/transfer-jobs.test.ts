@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = transfers.service(payout.adapter, {}, transactions);
   const { em } = transfers.orm();
   const databaseUrl = transfers.url();
-  queues = new Queues({ databaseUrl, redisUrl: undefined, jobs, log });
+  queues = new Queues({ databaseUrl, redis: undefined, jobs, log });
   relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   registerTransactionJobs(new OutboxWorkers({ em, queues, jobs: JOBS, clock }), transactions);
   relay.start();

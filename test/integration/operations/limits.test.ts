@@ -44,7 +44,7 @@ const rule = (limit: number, windowSeconds: number) => ({
 const stores = [
   { name: 'PostgreSQL', make: () => open(createPostgresLimitStore(database.url, quietLog)) },
   ...(hasRedis
-    ? [{ name: 'Redis', make: () => open(createRedisLimitStore(redis?.url ?? '', quietLog)) }]
+    ? [{ name: 'Redis', make: () => open(createRedisLimitStore((redis as TestRedis).address, quietLog)) }]
     : []),
 ];
 
@@ -108,7 +108,7 @@ describe('an API key that comes with a request', () => {
     const store = open(createPostgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
     expect(await ask(store, hash('whatever'))).toBeUndefined();
     if (redis) {
-      expect(await ask(open(createRedisLimitStore(redis.url, quietLog)), hash('whatever'))).toBeUndefined();
+      expect(await ask(open(createRedisLimitStore(redis.address, quietLog)), hash('whatever'))).toBeUndefined();
     }
   });
 });

@@ -182,7 +182,7 @@ describeOnEachBackend('outbox', (backend) => {
   });
 
   test('a row whose worker was killed is run by another', async () => {
-    const args = [join(import.meta.dirname, 'hanging-worker.ts'), ...Object.values(backend.addresses)];
+    const args = [join(import.meta.dirname, 'hanging-worker.ts'), JSON.stringify(backend.addresses)];
     const child = spawn(process.execPath, args.filter(Boolean) as string[], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -9,6 +9,7 @@ import type { Clock } from '../../../server/foundation/platform/clock.ts';
 import { text } from '../../../server/foundation/platform/field-readers.ts';
 import { defineJob } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
+import type { RedisAddress } from '../../../server/foundation/queue/redis-connection.ts';
 import { quietLog } from '../../support/log.ts';
 
 export const TEST_JOBS = {
@@ -24,7 +25,7 @@ const JOB_NAMES = Object.keys(TEST_JOBS);
 
 export interface Addresses {
   databaseUrl: string;
-  redisUrl: string | undefined;
+  redis: RedisAddress | undefined;
 }
 
 /** What one process of the service has, as far as jobs go. */

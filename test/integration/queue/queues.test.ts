@@ -102,13 +102,7 @@ describeOnEachBackend('queues', (backend) => {
 
   test('gives the job of a killed worker to another', async () => {
     const { queues, job } = openQueues();
-    const { databaseUrl, redisUrl } = backend.addresses;
-    const args = [
-      join(import.meta.dirname, 'hanging-worker.ts'),
-      job,
-      databaseUrl,
-      ...(redisUrl ? [redisUrl] : []),
-    ];
+    const args = [join(import.meta.dirname, 'hanging-worker.ts'), job, JSON.stringify(backend.addresses)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     await queues.add(job, { orderId: 'ord_1' });
     await once(child.stdout, 'data');

@@ -16,17 +16,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // half the time of writing the copy to the WAL, which is the default
   await runAsAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);
-  const url = new URL(`/${name}`, server.url).href;
+  const database = openTestDatabase(new URL(`/${name}`, server.url).href);
+  return {
+    ...database,
+    async drop() {
+      await database.drop();
+      await runAsAdmin(server.url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** A database of somebody else, which stays. */
+export function openTestDatabase(url: string): TestDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   pool.on('error', () => {});
   return {
     url,
     query: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row>(sql, values)).rows,
-    async drop() {
-      await pool.end();
-      await runAsAdmin(server.url, `drop database if exists ${name} with (force)`);
-    },
+    drop: () => pool.end(),
   };
 }
 

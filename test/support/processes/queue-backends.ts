@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { RedisAddress } from '../../../server/foundation/queue/redis-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { hasRedis, startRedis, type TestRedis } from './redis.ts';
 
 export interface BackendUnderTest {
   name: 'postgres' | 'redis';
   database: TestDatabase;
-  addresses: { databaseUrl: string; redisUrl: string | undefined };
+  addresses: { databaseUrl: string; redis: RedisAddress | undefined };
   /** Cuts every connection; Redis also loses its data. */
   interrupt(): Promise<void>;
 }
@@ -34,7 +35,7 @@ function prepareBackend(name: 'postgres' | 'redis'): BackendUnderTest {
       return database;
     },
     get addresses() {
-      return { databaseUrl: database.url, redisUrl: redis?.url };
+      return { databaseUrl: database.url, redis: redis?.address };
     },
     async interrupt() {
       await database.query(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig, loadDatabaseUrl } from '../../../server/config/config.ts';
+import { ConfigError, loadConfig, loadDirectDatabaseUrl } from '../../../server/config/config.ts';
 import { variables } from '../../../server/config/variables.ts';
 import { evmSecret, MINIMAL_ENVIRONMENT, solanaSecret } from '../../support/server/minimal-environment.ts';
 
@@ -24,7 +24,7 @@ describe('a sound environment', () => {
       baseUrl: 'http://localhost:3000',
       appUrl: 'http://localhost:3001',
       databasePoolSize: 10,
-      redisUrl: undefined,
+      redis: undefined,
       trustProxy: 0,
       solana: {
         network: 'solana-mainnet',
@@ -82,10 +82,31 @@ describe('a sound environment', () => {
   });
 
   it('needs nothing but the address of the database for database commands', () => {
-    expect(loadDatabaseUrl({ DATABASE_URL: MINIMAL_ENVIRONMENT.DATABASE_URL })).toBe(
+    expect(loadDirectDatabaseUrl({ DATABASE_URL: MINIMAL_ENVIRONMENT.DATABASE_URL })).toBe(
       MINIMAL_ENVIRONMENT.DATABASE_URL,
     );
-    expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is missing: set it to postgres://');
+    expect(() => loadDirectDatabaseUrl({})).toThrow('DATABASE_URL is missing: set it to postgres://');
+  });
+
+  it('takes database commands past a pooler', () => {
+    const direct = 'postgres://market@db:5432/market';
+    const env = { ...MINIMAL_ENVIRONMENT, DATABASE_DIRECT_URL: direct };
+    expect(loadDirectDatabaseUrl(env)).toBe(direct);
+    expect(loadConfig(env)).toMatchObject({
+      databaseUrl: MINIMAL_ENVIRONMENT.DATABASE_URL,
+      directDatabaseUrl: direct,
+    });
+    expect(() => loadDirectDatabaseUrl({ ...env, DATABASE_DIRECT_URL: 'db:5432' })).toThrow(
+      'DATABASE_DIRECT_URL',
+    );
+  });
+
+  it('reads a list of replicas, and rejects one that is no address', () => {
+    const urls = ['postgres://market@a/market', 'postgres://market@b/market'];
+    const env = (text: string) => ({ ...MINIMAL_ENVIRONMENT, DATABASE_REPLICA_URLS: text });
+    expect(loadConfig(env(urls.join(', '))).replicas).toEqual({ urls, waitMs: 100 });
+    expect(loadConfig(MINIMAL_ENVIRONMENT).replicas.urls).toEqual([]);
+    expect(() => loadConfig(env(`${urls[0]},b:5432`))).toThrow('DATABASE_REPLICA_URLS');
   });
 });
 

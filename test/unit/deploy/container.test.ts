@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { variables } from '../../../server/config/variables.ts';
 import { GUIDES } from '../../../server/web/reference/guides.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -31,6 +32,15 @@ interface Linted {
 }
 
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+describe('the Dockerfile of PgBouncer', () => {
+  const text = read('deploy/pgbouncer/Dockerfile');
+
+  it('has no mistakes, and is not root', () => {
+    expect(validate(text)).toEqual([]);
+    expect(text).toContain('USER 1000:1000');
+  });
+});
 
 describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
@@ -70,9 +80,9 @@ describe('the Dockerfile', () => {
 describe('compose.yaml', () => {
   const compose = parse(read('deploy/compose.yaml'), { merge: true });
 
-  it('has no mistakes', () => {
+  it.each(['compose.yaml', 'compose.scale.yaml'])('%s has no mistakes', (name) => {
     const linter = new DCLinter({ rules: RULES, quiet: false, debug: false, exclude: [] });
-    const file = fileURLToPath(new URL('deploy/compose.yaml', ROOT));
+    const file = fileURLToPath(new URL(`deploy/${name}`, ROOT));
     const results: Linted[] = linter.lintFiles([file], false);
     const found = results.flatMap(({ messages }) => messages.map(({ rule, line }) => `${line}: ${rule}`));
     expect(found).toEqual([]);
@@ -97,5 +107,18 @@ describe('compose.yaml', () => {
         read_only: true,
       });
     }
+  });
+
+  it('scales with variables that the server reads, and services that there are', () => {
+    const scale = parse(read('deploy/compose.scale.yaml'), { merge: true });
+    const services = new Set([...Object.keys(compose.services), ...Object.keys(scale.services)]);
+    for (const role of ['api', 'worker']) {
+      const { environment } = scale.services[role];
+      expect(Object.keys(environment).filter((name) => !(name in variables))).toEqual([]);
+      const urls = Object.values<string>(environment).flatMap((value) => value.split(','));
+      const hosts = urls.map((url) => new URL(url.replace(/\$\{[^}]+\}/, 'x')).hostname);
+      expect(hosts.filter((host) => !services.has(host))).toEqual([]);
+    }
+    expect(scale.services.migrate.environment.DATABASE_DIRECT_URL).toContain('@postgres:5432/');
   });
 });

@@ -24,14 +24,12 @@ export async function listOwnOrders(
 }
 
 /** The orders of a hired agent. */
-export async function listAgentOrders(
+export function listAgentOrders(
   em: EntityManager,
-  caller: Caller,
-  agentRef: string,
+  agentId: string,
   statuses: Statuses,
   page: PageRequest,
 ): Promise<Page<ShownOrderRow>> {
-  const agentId = await requireOwnAgentId(em, caller, agentRef);
   return readOrderPage(em, { column: 'agent_id', value: agentId }, statuses, page);
 }
 

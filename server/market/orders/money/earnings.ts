@@ -7,11 +7,9 @@ import { MAX_COUNTED, selectListTotal } from '../../../foundation/browse/totals.
 import { aggregateJsonRows } from '../../../foundation/db/json-rows.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../../foundation/db/statement.ts';
-import type { Caller } from '../../../identity/caller.ts';
 import { accounts } from '../../../money/ledger/accounts.ts';
 import { LedgerAccount } from '../../../money/ledger/ledger.entity.ts';
 import { FUNDED } from '../lifecycle/lifecycle.ts';
-import { requireOwnAgentId } from '../lists/reads.ts';
 import { Order } from '../order.entity.ts';
 import { selectShownTransfer } from '../order-row.ts';
 
@@ -74,11 +72,9 @@ export interface Earnings extends Page<EarningRow> {
 /** An agent's earnings, newest order first. */
 export async function readEarnings(
   em: EntityManager,
-  caller: Caller,
-  agentRef: string,
+  agentId: string,
   { cursor, limit, offset }: PageRequest,
 ): Promise<Earnings> {
-  const agentId = await requireOwnAgentId(em, caller, agentRef);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   const { code } = accounts.agentPayable(agentId);
   const page = { agentId, code, key: after?.key ?? 0, id: after?.id ?? '', limit: limit + 1, offset };

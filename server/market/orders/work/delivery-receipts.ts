@@ -4,7 +4,7 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type SignedStatement, signStatement } from '../../../money/x402/sign-statement.ts';
 import type { UploadedFiles } from '../../uploads/uploaded-files.ts';
 import { toDeliverable, toDeliveryReceiptPayload } from '../convert.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { ReceiptOrderRow } from '../order-row.ts';
 import type { DeliverableRow } from './deliverables.ts';
 import { hashText } from './identify-deliverables.ts';
 
@@ -26,7 +26,7 @@ export class DeliveryReceipts {
     this.#options = options;
   }
 
-  async show(em: EntityManager, order: OrderRow, rows: readonly ReadDeliverable[]) {
+  async show(em: EntityManager, order: ReceiptOrderRow, rows: readonly ReadDeliverable[]) {
     const hashed = await this.#addMissingHashes(em, rows);
     return Promise.all(
       hashed.map(async (row) => {
@@ -43,7 +43,7 @@ export class DeliveryReceipts {
     return rows.map((row) => ({ ...row, sha256: row.sha256 ?? findHash(row, hashes) }));
   }
 
-  async #sign(order: OrderRow, row: ReadDeliverable): Promise<SignedStatement | undefined> {
+  async #sign(order: ReceiptOrderRow, row: ReadDeliverable): Promise<SignedStatement | undefined> {
     const { signer, baseUrl } = this.#options;
     const payload = signer && toDeliveryReceiptPayload(order, row, baseUrl);
     return payload && signStatement(signer, payload);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { PostgresCluster } from '../../../support/database/postgres-cluster.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { DatabaseLink } from '../database-link.ts';
 import type { DeployedProcess } from '../deployed-process.ts';
 import { Deployment } from '../deployment.ts';
 import { Load } from '../load.ts';
-import { PostgresCluster } from '../postgres-cluster.ts';
 import type { Scenario, ScenarioContext } from '../scenario.ts';
 
 const CLIENTS = 4;

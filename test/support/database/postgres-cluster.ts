@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
 import { migrate } from '../../../server/commands/migrate.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../eventually.ts';
 
 const DATABASE = 'market';
 const STANDBY = 'standby';
@@ -16,11 +16,20 @@ interface Node {
   server: EmbeddedPostgres;
 }
 
+export interface TestReplica {
+  url: string;
+  run(sql: string): Promise<void>;
+  crash(): Promise<void>;
+  /** At the same address. */
+  restart(): Promise<void>;
+}
+
 /** A PostgreSQL of its own, which can be restarted, crash, and fail over to a standby that has every commit. */
 export class PostgresCluster {
   readonly #root: string;
   #primary: Node;
   #standby: Node | undefined;
+  readonly #replicas: Node[] = [];
   #copies = 0;
 
   static async start(): Promise<PostgresCluster> {
@@ -51,6 +60,36 @@ export class PostgresCluster {
 
   /** A copy that follows; from then on, a commit waits for it. */
   async addStandby(): Promise<void> {
+    this.#standby = await this.#addFollower(STANDBY);
+    const { url } = this.#primary.server;
+    await query(url, `alter system set synchronous_standby_names = '${STANDBY}'`);
+    await query(url, 'select pg_reload_conf()');
+    await eventually(async () => {
+      const [row] = await query(url, 'select sync_state from pg_stat_replication');
+      if (row?.sync_state !== 'sync') throw new Error('The standby does not follow');
+    }, 20_000);
+  }
+
+  /** A copy that follows, for reads. */
+  async addReplica(): Promise<TestReplica> {
+    const node = await this.#addFollower('replica');
+    this.#replicas.push(node);
+    const url = new URL(`/${DATABASE}`, node.server.url).href;
+    return {
+      url,
+      run: async (sql) => void (await query(url, sql)),
+      crash: async () => {
+        crash(node.folder);
+        await node.server.close();
+      },
+      restart: async () => {
+        node.server = await startPostgres({ dataDir: node.folder, port: node.server.port });
+      },
+    };
+  }
+
+  /** The primary restarts, at the same address. */
+  async #addFollower(name: string): Promise<Node> {
     const { folder, server } = this.#primary;
     await server.close();
     this.#copies += 1;
@@ -58,21 +97,11 @@ export class PostgresCluster {
     // with owners and modes, on which PostgreSQL insists
     execFileSync('cp', ['-a', folder, copy]);
     const address = new URL(server.url);
-    const source = `host=127.0.0.1 port=${server.port} user=postgres password=${address.password} application_name=${STANDBY}`;
+    const source = `host=127.0.0.1 port=${server.port} user=postgres password=${address.password} application_name=${name}`;
     writeFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
     writeFileSync(join(copy, 'standby.signal'), '');
-    const restarted = await startPostgres({ dataDir: folder, port: server.port });
-    this.#primary = { folder, server: restarted };
-    this.#standby = {
-      folder: copy,
-      server: await startPostgres({ dataDir: copy, port: await findFreePort() }),
-    };
-    await query(restarted.url, `alter system set synchronous_standby_names = '${STANDBY}'`);
-    await query(restarted.url, 'select pg_reload_conf()');
-    await eventually(async () => {
-      const [row] = await query(restarted.url, 'select sync_state from pg_stat_replication');
-      if (row?.sync_state !== 'sync') throw new Error('The standby does not follow');
-    }, 20_000);
+    this.#primary = { folder, server: await startPostgres({ dataDir: folder, port: server.port }) };
+    return { folder: copy, server: await startPostgres({ dataDir: copy, port: await findFreePort() }) };
   }
 
   /** The primary is lost, and the standby takes its place, at another address. */
@@ -88,7 +117,7 @@ export class PostgresCluster {
   }
 
   async close(): Promise<void> {
-    await this.#standby?.server.close();
+    await Promise.all([...this.#replicas, this.#standby].map((node) => node?.server.close()));
     await this.#primary.server.close();
     rmSync(this.#root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
