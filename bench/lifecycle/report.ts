@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Measurement } from '../report/measurement.ts';
+import { evaluate, type Measurement } from '../report/measurement.ts';
 import type { Contestant } from './versions.ts';
 
 export type Values = Partial<Record<Contestant, number>>;
@@ -28,23 +28,28 @@ export function mapValues<T>(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !Number.isNaN(value)));
 }
 
-function evaluate({ path, values, target }: Line): ReportedLine {
+/** A line is compared with the code before. */
+function report({ path, values, target }: Line): ReportedLine {
   const { ours, before } = values;
-  const ratio = ours !== undefined && before ? ours / before : undefined;
-  const line: ReportedLine = { path, ...values, ...(ratio !== undefined && { ratio }) };
-  if (!target || ours === undefined) return line;
-  if ('timesBefore' in target) {
-    const isMet = ratio !== undefined && ratio >= target.timesBefore;
-    return { ...line, target: `>= ${target.timesBefore} x before`, result: isMet ? 'pass' : 'miss' };
-  }
-  if ('atMost' in target)
-    return { ...line, target: `<= ${target.atMost}`, result: ours <= target.atMost ? 'pass' : 'miss' };
-  return { ...line, target: `>= ${target.atLeast}`, result: ours >= target.atLeast ? 'pass' : 'miss' };
+  if (ours === undefined) return { path, ...values };
+  const { ratio, bound, result } = evaluate({
+    path,
+    unit: '',
+    ours,
+    ...(before && { reference: { name: 'before', value: before } }),
+    ...(target && { bound: toBound(target) }),
+  });
+  const outcome = bound && result && { target: bound, result };
+  return { path, ...values, ...(ratio !== undefined && { ratio }), ...outcome };
+}
+
+function toBound(target: NonNullable<Line['target']>): NonNullable<Measurement['bound']> {
+  return 'timesBefore' in target ? { atLeast: target.timesBefore, of: 'ratio' } : target;
 }
 
 export function printLines(title: string, lines: readonly Line[]): ReportedLine[] {
   console.log(`\n${title}`);
-  const reported = lines.map(evaluate);
+  const reported = lines.map(report);
   const show = (value: number | undefined, digits = 1) => value?.toFixed(digits) ?? '-';
   const table = reported.map(({ path, ours, before, floor, ratio, target = '', result = '' }, index) => {
     const digits = lines[index]?.digits;
@@ -69,8 +74,7 @@ export function toMeasurements(setting: string, lines: readonly Line[]): Measure
     if (!target || ours === undefined) return [];
     const [name, value] = before === undefined ? ['floor', floor] : ['before', before];
     const reference = value !== undefined && { reference: { name, value } };
-    const bound = 'timesBefore' in target ? ({ atLeast: target.timesBefore, of: 'ratio' } as const) : target;
-    return [{ path: `${setting}: ${path}`, unit: '', ours, ...reference, bound }];
+    return [{ path: `${setting}: ${path}`, unit: '', ours, ...reference, bound: toBound(target) }];
   });
 }
 
