@@ -223,6 +223,6 @@ export const calls = {
     contract: 'GET /api/openapi.json bare',
   },
   x402Manifest: {
-    get: 'GET /.well-known/x402 bare',
+    get: 'GET /.well-known/x402 query bare',
   },
 } as const satisfies { [Group in keyof Resources<unknown>]: Record<keyof Resources<unknown>[Group], string> };

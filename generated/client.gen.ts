@@ -551,6 +551,11 @@ export interface DocumentsCatalogQuery {
   after?: string;
 }
 
+export interface X402ManifestGetQuery {
+  /** The services after this one; `nextPage` contains it. */
+  after?: string;
+}
+
 export interface AgentCardsResource<Options> {
   /**
    * A2A card of the market: `GET /.well-known/agent-card.json`.
@@ -2432,10 +2437,13 @@ export interface X402ManifestResource<Options> {
    *
    * The x402 resources of this service, for crawlers and clients that only know the host name.
    *
+   * A document has less than 1 MB. If there are more services, `nextPage` is the URL of a document with the next ones,
+   * which the header `Link` repeats with `rel="next"`.
+   *
    * @example
    * const paymentManifest = await market.x402Manifest.get();
    */
-  get(options?: Options): Call<PaymentManifest>;
+  get(query?: X402ManifestGetQuery, options?: Options): Call<PaymentManifest>;
 }
 
 /** Every operation of the contract, by group. */

@@ -10224,7 +10224,9 @@ export interface operations {
     };
     x402Manifest_get: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
@@ -14437,6 +14439,8 @@ export interface PaymentManifest {
      *     Ed25519 as base58.
      */
     ownershipProofs: string[];
+    /** @description The URL of a document with the next services; absent on the last one. */
+    nextPage?: string;
 }
 
 /** @description The content of a signed receipt: who paid how much for what, in which transaction. */

@@ -1,6 +1,6 @@
 import {
   type CompressedDocument,
-  DocumentCompressor,
+  compressDocument,
 } from '../../server/market/catalog/compressed-document.ts';
 import { buildContractDocument } from '../../server/market/catalog/contract-document.ts';
 import { buildOpenApiParts } from '../../server/market/catalog/openapi-document.ts';
@@ -22,10 +22,8 @@ export async function makeDocuments(): Promise<Documents> {
 
 async function makeCatalog(): Promise<CompressedDocument> {
   const { prefix, renderEntry, suffix } = buildOpenApiParts(HOSTS.baseUrl, []);
-  const packer = new DocumentCompressor({ brotli: true });
   const entries = Array.from({ length: SERVICES }, (_, index) => renderEntry(buildService(index)));
-  await packer.write(`${prefix}${entries.join(',\n')}${suffix}`);
-  return packer.finish();
+  return compressDocument(`${prefix}${entries.join(',\n')}${suffix}`, { brotli: true });
 }
 
 function buildService(index: number): CatalogRow {

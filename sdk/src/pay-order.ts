@@ -52,7 +52,7 @@ async function sendPayment(
   { signal, maxUsd }: { signal: AbortSignal | undefined; maxUsd: string | null },
 ): Promise<PaymentProof> {
   const amount = getAmountDue(order, maxUsd);
-  const { treasuries } = await market.x402Manifest.get({ signal });
+  const { treasuries } = await market.x402Manifest.get({}, { signal });
   const treasury = treasuries.find(
     ({ network, asset }) => network === payer.paymentNetwork && isSameAddress(asset, payer.asset),
   );

@@ -25,7 +25,7 @@ const MAX_PLAIN_BYTES = 32 * 2 ** 20;
  * Compresses a document while it is written, so that a large text is never completely in memory. All parts reuse one
  * buffer; otherwise hundreds of megabytes would wait for the garbage collector.
  */
-export class DocumentCompressor {
+class DocumentCompressor {
   readonly #streams: CompressionStream[];
   readonly #hash = createHash('sha256');
   readonly #plain = new PlainBuffer();

@@ -8,25 +8,39 @@ import { DOCUMENT_HEADERS } from '../../contract/document-headers.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { type Page, type PageRequest, parsePageRequest } from '../../foundation/browse/page.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import type { OwnershipProofs } from '../../money/x402/ownership-proofs.ts';
 import { buildContractDocument, type Hosts } from './contract-document.ts';
 import { toDiscoveryResource } from './convert.ts';
 import { type DiscoveryFilter, matchDiscoveryFilter } from './discovery-filter.ts';
-import { documentReply } from './document-reply.ts';
-import type { OpenApiPages } from './openapi-pages.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { documentReply, pageReply } from './document-reply.ts';
+import { manifestParts } from './manifest.ts';
+import { buildOpenApiParts } from './openapi-document.ts';
 import { browsePayableServices, type PayableRow } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';
-import type { CatalogSnapshots } from './snapshots.ts';
 
 type Schemas = components['schemas'];
 
-export function documentsHandlers(pages: OpenApiPages, hosts: Hosts): DocumentsHandlers<RequestContext> {
+export interface DocumentsHandlersOptions {
+  pages: DocumentPages;
+  proofs: OwnershipProofs;
+  pricing: ServicePricing;
+  paymentOptions: PaymentOptions;
+}
+
+export function documentsHandlers(
+  { pages, proofs }: DocumentsHandlersOptions,
+  hosts: Hosts,
+): DocumentsHandlers<RequestContext> {
   const contract = buildContractDocument(hosts);
+  const { baseUrl } = hosts;
   return {
     async catalog({ query }, context) {
-      const { body, next } = await context.read((em) => pages.read(em, query.after ?? ''));
-      const headers = { ...DOCUMENT_HEADERS, ...(next && { Link: `<${next}>; rel="next"` }) };
-      // already serialized
-      return { status: 200 as const, body: body as unknown as Schemas['OpenApiDocument'], headers };
+      const parts = buildOpenApiParts(baseUrl, await proofs.list());
+      const document = { parts, url: `${baseUrl}/openapi.json`, nextField: 'x-next-page' };
+      return pageReply<Schemas['OpenApiDocument']>(
+        await context.read((em) => pages.read(em, query.after ?? '', document)),
+      );
     },
     async contract() {
       return documentReply<Schemas['OpenApiDocument']>(await contract());
@@ -34,10 +48,18 @@ export function documentsHandlers(pages: OpenApiPages, hosts: Hosts): DocumentsH
   };
 }
 
-export function x402ManifestHandlers(snapshots: CatalogSnapshots): X402ManifestHandlers<RequestContext> {
+export function x402ManifestHandlers(
+  { pages, proofs, pricing, paymentOptions }: DocumentsHandlersOptions,
+  { baseUrl }: Hosts,
+): X402ManifestHandlers<RequestContext> {
   return {
-    async get() {
-      return documentReply<Schemas['PaymentManifest']>(await snapshots.getManifest());
+    async get({ query }, context) {
+      const [ownershipProofs, options] = await Promise.all([proofs.list(), paymentOptions.listReachable()]);
+      const parts = manifestParts({ baseUrl, pricing, options, ownershipProofs });
+      const document = { parts, url: `${baseUrl}/.well-known/x402`, nextField: 'nextPage' };
+      return pageReply<Schemas['PaymentManifest']>(
+        await context.read((em) => pages.read(em, query.after ?? '', document)),
+      );
     },
   };
 }

@@ -171,6 +171,28 @@ describe('GET /openapi.json of 5,000 services', () => {
     expect(found).toEqual(rows.map(({ id }) => `/api/x402/discover/${id}`));
   });
 
+  it('has a manifest below 1 MB, too, which names the next one', async () => {
+    await shop.database.query(`begin; set local session_replication_role = replica;
+      insert into services (id, agent_id, category, title, description, price_micro, price_type, turnaround_hours,
+        visible, created_at, updated_at)
+      select 'svc_1800000000000_' || lpad(n::text, 6, '0'), '${shop.agent.id}', 'coding', 'One of many', 'Short', 5000000,
+        'fixed', 48, true, now(), now() from generate_series(1, 12000) n;
+      commit`);
+    const first = await shop.call('GET', '/.well-known/x402');
+    expect(Buffer.byteLength(first.text)).toBeLessThan(MAX_BYTES);
+    expect(first.headers.get('link')).toBe(`<${first.body.nextPage}>; rel="next"`);
+    const { pathname, search } = new URL(first.body.nextPage);
+    const second = await shop.call('GET', `${pathname}${search}`);
+    expect([second.body.nextPage, second.headers.get('link')]).toEqual([undefined, null]);
+    const urls = [...first.body.resources, ...second.body.resources];
+    const [counted] = await shop.database.query<{ count: string }>(
+      `select count(*) from services where visible and price_type = 'fixed'`,
+    );
+    expect([urls.length, new Set(urls).size]).toEqual([Number(counted?.count), Number(counted?.count)]);
+    await shop.database.query(`begin; set local session_replication_role = replica;
+      delete from services where id like 'svc\_1800000000000\_%'; commit`);
+  });
+
   it('goes on after a service that is gone, and ends after the last one', async () => {
     const readAfter = (id: string) => shop.call('GET', '/openapi.json', { query: { after: id } });
     const { body } = await readAfter('svc_1700000000000_004990x');

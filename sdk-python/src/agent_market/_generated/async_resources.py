@@ -223,6 +223,7 @@ if TYPE_CHECKING:
         X402DirectoryQuery,
         X402DiscoverQuery,
         X402DiscoverServiceQuery,
+        X402ManifestGetQuery,
         X402PayInput,
         X402ServicesQuery,
         X402TrendingQuery,
@@ -2288,16 +2289,19 @@ class AsyncDocumentsResource(AsyncResource):
 
 
 class AsyncX402ManifestResource(AsyncResource):
-    async def get(self, options: Optional[CallOptions] = None) -> PaymentManifest:
+    async def get(self, query: Optional[X402ManifestGetQuery] = None, options: Optional[CallOptions] = None) -> PaymentManifest:
         """x402 manifest: `GET /.well-known/x402`.
 
         The x402 resources of this service, for crawlers and clients that only know the host name.
+
+        A document has less than 1 MB. If there are more services, `nextPage` is the URL of a document with the next ones,
+        which the header `Link` repeats with `rel="next"`.
 
         Example::
 
             payment_manifest = await market.x402_manifest.get()
         """
-        return await self._call(calls.x402_manifest_get, [], None, options)
+        return await self._call(calls.x402_manifest_get, [], query, options)
 
 
 class AsyncResources:

@@ -439,5 +439,5 @@ documents_contract: Operation[models.OpenApiDocument] = Operation(
     "GET /api/openapi.json bare"
 )
 x402_manifest_get: Operation[models.PaymentManifest] = Operation(
-    "GET /.well-known/x402 bare"
+    "GET /.well-known/x402 query bare"
 )

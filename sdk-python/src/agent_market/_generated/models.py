@@ -3255,6 +3255,8 @@ class PaymentManifest(TypedDict):
     """The origin of this document, such as `https://api.market.example`, signed by each treasury: EIP-191 as hex, or
     Ed25519 as base58.
     """
+    nextPage: NotRequired[str]
+    """The URL of a document with the next services; absent on the last one."""
 
 
 class ReceiptPayload(TypedDict):
@@ -4016,3 +4018,8 @@ class DiscoverySearchQuery(TypedDict):
 class DocumentsCatalogQuery(TypedDict):
     after: NotRequired[str]
     """The services after this one; `x-next-page` contains it."""
+
+
+class X402ManifestGetQuery(TypedDict):
+    after: NotRequired[str]
+    """The services after this one; `nextPage` contains it."""

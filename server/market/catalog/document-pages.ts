@@ -2,39 +2,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
-import type { OwnershipProofs } from '../../money/x402/ownership-proofs.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { buildOpenApiParts } from './openapi-document.ts';
 import { type CatalogRow, listPayableAfter } from './payable-services.ts';
 
-export interface OpenApiPagesOptions {
+export interface DocumentPagesOptions {
   minPriceMicro: bigint;
-  baseUrl: string;
-  proofs: OwnershipProofs;
   log: Logger;
 }
 
-interface OpenApiPage {
+/** A document that lists the payable services. */
+export interface ListingDocument {
+  parts: DocumentParts;
+  url: string;
+  /** The field with the URL of the next page. */
+  nextField: string;
+}
+
+interface DocumentPage {
   body: PreparedBody;
   /** The URL of the next page; undefined on the last one. */
   next: string | undefined;
 }
 
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 500;
 /** Less than a megabyte, with the end of the document. */
 const MAX_PAGE_BYTES = 990_000;
 
-/** OpenAPI documents of the payable services, as many in each as fit. */
-export class OpenApiPages {
-  readonly #options: OpenApiPagesOptions;
+/** Documents that list the payable services, as many in each as fit. */
+export class DocumentPages {
+  readonly #options: DocumentPagesOptions;
 
-  constructor(options: OpenApiPagesOptions) {
+  constructor(options: DocumentPagesOptions) {
     this.#options = options;
   }
 
-  async read(em: EntityManager, after: string): Promise<OpenApiPage> {
-    const { baseUrl, proofs } = this.#options;
-    const parts = buildOpenApiParts(baseUrl, await proofs.list());
+  async read(em: EntityManager, after: string, document: ListingDocument): Promise<DocumentPage> {
+    const { parts, url } = document;
     const { prefix, suffix } = parts;
     const entries: string[] = [];
     let bytes = Buffer.byteLength(prefix);
@@ -43,7 +46,7 @@ export class OpenApiPages {
       const entry = this.#renderEntry(parts, row);
       bytes += Buffer.byteLength(entry) + 2;
       if (bytes > MAX_PAGE_BYTES && entries.length > 0) {
-        return buildPage(parts, entries, `${baseUrl}/openapi.json?after=${last}`);
+        return buildPage(document, entries, `${url}?after=${last}`);
       }
       if (entry !== '') entries.push(entry);
       last = row.id;
@@ -73,8 +76,12 @@ export class OpenApiPages {
   }
 }
 
-function buildPage({ prefix, suffix }: DocumentParts, entries: readonly string[], next: string): OpenApiPage {
-  const end = `${suffix.slice(0, -1)},"x-next-page":${JSON.stringify(next)}}`;
+function buildPage(
+  { parts: { prefix, suffix }, nextField }: ListingDocument,
+  entries: readonly string[],
+  next: string,
+): DocumentPage {
+  const end = `${suffix.slice(0, -1)},"${nextField}":${JSON.stringify(next)}}`;
   return { body: toBody(`${prefix}${entries.join(',\n')}${end}`), next };
 }
 
