@@ -38,6 +38,19 @@ const JOINS = `join agents agent on agent.id = o.agent_id ${transferJoin('payout
   ${transferJoin('refund', 'refunded')}`;
 const SORT_KEY = '(extract(epoch from created_at) * 1000000)::bigint as sort_key';
 
+const STATUSES = [
+  'pending_quote',
+  'quoted',
+  'accepted',
+  'paid',
+  'in_progress',
+  'delivered',
+  'completed',
+  'revision_requested',
+  'disputed',
+  'cancelled',
+];
+
 const toUsd = (micro: bigint | null) => (micro === null ? null : formatUsd(micro));
 const toTime = (time: Date | null) => time?.toISOString() ?? null;
 
@@ -137,17 +150,18 @@ app.use(express.json());
 app.get(
   '/api/agents/me/orders',
   asAgent(async (agentId, req) => {
-    const statuses = req.query.status ? String(req.query.status).split(',') : undefined;
-    const where = `agent_id = $1 ${statuses ? 'and status = any($2)' : ''}`;
-    const values = statuses ? [agentId, statuses] : [agentId];
+    const statuses = req.query.status ? String(req.query.status).split(',') : STATUSES;
     const [rows, counted] = await Promise.all([
       query(
-        `select ${ORDER}, ${SORT_KEY.replace('created_at', 'o.created_at')} from orders o ${JOINS}
-         where ${where.replaceAll('agent_id', 'o.agent_id').replace('status', 'o.status')}
-         order by o.created_at desc, o.id desc limit 21`,
-        values,
+        `select ${ORDER}, ${SORT_KEY.replace('created_at', 'o.created_at')} from (
+           select newest.id from unnest($2::text[]) asked(status) cross join lateral (
+             select id, created_at from orders where agent_id = $1 and status = asked.status
+             order by created_at desc, id desc limit 21
+           ) newest order by newest.created_at desc, newest.id desc limit 21
+         ) chosen join orders o on o.id = chosen.id ${JOINS} order by o.created_at desc, o.id desc`,
+        [agentId, statuses],
       ),
-      query(countOf(`orders where ${where}`), values),
+      query(countOf('orders where agent_id = $1 and status = any($2)'), [agentId, statuses]),
     ]);
     return toList(rows, 20, 'newest', Number(counted[0]?.total), toOrder);
   }),

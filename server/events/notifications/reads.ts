@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { ListTotal } from '../../foundation/browse/browse.entity.ts';
 import { decodeCursor } from '../../foundation/browse/cursor.ts';
-import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import {
+  DEFAULT_ROW_LIMITS,
+  isDefaultFirstPage,
+  type Page,
+  type PageRequest,
+  toRowLimits,
+} from '../../foundation/browse/page.ts';
 import { toPage } from '../../foundation/browse/read-page.ts';
 import { isAfterRow, sortByTime } from '../../foundation/browse/sort-order.ts';
 import { MAX_COUNTED } from '../../foundation/browse/totals.ts';
@@ -39,18 +45,18 @@ export async function listNotifications(
 }
 
 /** The statement of a page, and its values. */
-export function prepareNotifications(caller: Caller, { cursor, limit, offset }: PageRequest) {
+export function prepareNotifications(caller: Caller, page: PageRequest) {
+  const { cursor } = page;
   const { kind, id } = requireRecipient(caller);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   const values: PageValues = {
     recipient: id,
     afterKey: after?.key ?? 0,
     afterId: after?.id ?? '',
-    reach: offset + limit + 1,
-    limit: limit + 1,
-    offset,
+    ...toRowLimits(page),
   };
-  return { read: (after ? READ_AFTER : READ_FIRST)[kind], values };
+  const statements = after ? READ_AFTER : isDefaultFirstPage(page) ? READ_DEFAULT : READ_FIRST;
+  return { read: statements[kind], values };
 }
 
 /** As exact as list totals: up to a bound per recipient. */
@@ -73,22 +79,25 @@ type PageValues = {
 const withRecipients = (kind: Recipient['kind'], { recipient }: Parameters<{ recipient: string }>) =>
   tables(Notification).with('recipients', () => selectRecipients(kind, recipient));
 
-const buildPage = (kind: Recipient['kind'], isAfter: boolean) =>
+type Shape = 'default' | 'first' | 'after';
+
+const buildPage = (kind: Recipient['kind'], shape: Shape) =>
   statement([Notification, ListTotal], (_db, values: Parameters<PageValues>) =>
     withRecipients(kind, values).selectNoFrom((eb) => [
       sumPerRecipient('amount').as('total'),
       sumPerRecipient('unread').as('unread'),
-      aggregateJsonRows<NotificationRow>(selectNewest(eb, values, isAfter)).as('rows'),
+      aggregateJsonRows<NotificationRow>(selectNewest(eb, values, shape)).as('rows'),
     ]),
   );
 
-const buildPages = (isAfter: boolean) => ({
-  agent: buildPage('agent', isAfter),
-  user: buildPage('user', isAfter),
-  wallet: buildPage('wallet', isAfter),
+const buildPages = (shape: Shape) => ({
+  agent: buildPage('agent', shape),
+  user: buildPage('user', shape),
+  wallet: buildPage('wallet', shape),
 });
-const READ_FIRST = buildPages(false);
-const READ_AFTER = buildPages(true);
+const READ_DEFAULT = buildPages('default');
+const READ_FIRST = buildPages('first');
+const READ_AFTER = buildPages('after');
 
 const buildCount = (kind: Recipient['kind']) =>
   statement([Notification, ListTotal], (_db, values: Parameters<{ recipient: string }>) =>
@@ -97,7 +106,8 @@ const buildCount = (kind: Recipient['kind']) =>
 const COUNT_UNREAD = { agent: buildCount('agent'), user: buildCount('user'), wallet: buildCount('wallet') };
 
 /** Each recipient's newest come from its own index range, so the cost depends on the page, not on the total. */
-function selectNewest(from: Builder, page: Parameters<PageValues>, isAfter: boolean) {
+function selectNewest(from: Builder, page: Parameters<PageValues>, shape: Shape) {
+  const { reach, limit, offset } = shape === 'default' ? DEFAULT_ROW_LIMITS : page;
   const after = { key: page.afterKey, id: page.afterId };
   return from
     .selectFrom('recipients')
@@ -110,17 +120,17 @@ function selectNewest(from: Builder, page: Parameters<PageValues>, isAfter: bool
           NEWEST.key.as('sort_key'),
         ])
         .whereRef('notifications.recipient', '=', 'recipients.recipient')
-        .$if(isAfter, (read) => read.where(isAfterRow(NEWEST, 'id', after)))
+        .$if(shape === 'after', (read) => read.where(isAfterRow(NEWEST, 'id', after)))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(page.reach)
+        .limit(reach)
         .as('newest'),
     )
     .selectAll('newest')
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(limit)
+    .offset(offset);
 }
 
 /** From the stored totals. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invalidFieldsError } from '../platform/invalid-fields.ts';
 
 /** Which part of a list is requested: from an offset, or after a cursor. */
@@ -47,3 +48,18 @@ function offsetTooLargeError(limit: number): Error {
 export function isDefaultFirstPage({ limit, offset, cursor }: PageRequest): boolean {
   return limit === DEFAULT_LIMIT && offset === 0 && cursor === undefined;
 }
+
+/** How many rows a statement reads: one more than are shown, to know whether there are more. */
+export function toRowLimits({ limit, offset }: PageRequest) {
+  return { reach: offset + limit + 1, limit: limit + 1, offset };
+}
+
+/**
+ * The same of the default page, as literals: PostgreSQL then knows that few rows are read, and keeps one plan. With
+ * parameters it would plan each call anew.
+ */
+export const DEFAULT_ROW_LIMITS = {
+  reach: sql.lit(DEFAULT_LIMIT + 1),
+  limit: sql.lit(DEFAULT_LIMIT + 1),
+  offset: sql.lit(0),
+};

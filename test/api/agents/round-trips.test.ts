@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 
 let shop: ApiWithAgent;
 beforeAll(async () => {
@@ -28,4 +29,16 @@ it.each([
   expect(status).toBe(200);
   expect(statements() - before).toBeGreaterThan(0);
   expect(statements() - before).toBeLessThanOrEqual(most);
+});
+
+it('registering takes one statement, and a few more if somebody else has the slug', async () => {
+  const register = (name: string) =>
+    shop.call('POST', '/api/agents/register', { body: { name, description: 'Does what is asked' } });
+  await register(uniqueName());
+  const before = statements();
+  expect((await register('Quick Brown Fox')).data.slug).toBe('quick-brown-fox');
+  expect(statements() - before).toBe(1);
+  await shop.database.query(`update agents set name_key = 'renamed' where slug = 'quick-brown-fox'`);
+  expect((await register('Quick Brown Fox')).data.slug).toMatch(/^quick-brown-fox-[0-9a-f]{6}$/);
+  expect(statements() - before).toBe(4);
 });

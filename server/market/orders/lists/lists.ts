@@ -1,6 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../../foundation/browse/cursor.ts';
-import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
+import {
+  DEFAULT_ROW_LIMITS,
+  isDefaultFirstPage,
+  type Page,
+  type PageRequest,
+  toRowLimits,
+} from '../../../foundation/browse/page.ts';
 import { isAfterRow, sortByTime } from '../../../foundation/browse/sort-order.ts';
 import { MAX_COUNTED, selectListTotal } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
@@ -44,6 +50,7 @@ interface Shape {
   column: OrderList['column'];
   statuses: readonly OrderStatus[];
   isAfter: boolean;
+  isDefaultPage: boolean;
 }
 
 type Values = ReturnType<typeof toListValues>;
@@ -51,32 +58,32 @@ type Values = ReturnType<typeof toListValues>;
 export function toListShape(
   { column }: OrderList,
   asked: readonly OrderStatus[] | undefined,
-  { cursor }: PageRequest,
+  page: PageRequest,
 ): Shape {
   const statuses = asked?.length ? ORDER_STATUSES.filter((status) => asked.includes(status)) : ORDER_STATUSES;
-  return { column, statuses, isAfter: cursor !== undefined };
+  return { column, statuses, isAfter: page.cursor !== undefined, isDefaultPage: isDefaultFirstPage(page) };
 }
 
-export function toListValues({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
+export function toListValues({ value }: OrderList, page: PageRequest) {
+  const { cursor } = page;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   return {
     owner: value,
     afterMicros: after?.key ?? 0,
     afterId: after?.id ?? '',
-    reach: limit + offset + 1,
-    limit: limit + 1,
-    offset,
+    ...toRowLimits(page),
   };
 }
 
 /** One row without an order if there are none, to return the total. */
 export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
   const db = tables(Order, Agent);
-  const { owner, limit, offset } = values;
+  const { owner } = values;
+  const { reach, limit, offset } = shape.isDefaultPage ? DEFAULT_ROW_LIMITS : values;
   const found = selectRanges(
     shape,
     owner,
-    values.reach,
+    reach,
     shape.isAfter ? isAfterRow(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
   );
   const chosen = db

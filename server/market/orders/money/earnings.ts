@@ -1,6 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { decodeCursor } from '../../../foundation/browse/cursor.ts';
-import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
+import {
+  DEFAULT_ROW_LIMITS,
+  isDefaultFirstPage,
+  type Page,
+  type PageRequest,
+  toRowLimits,
+} from '../../../foundation/browse/page.ts';
 import { toPage } from '../../../foundation/browse/read-page.ts';
 import { isAfterRow, sortByTime } from '../../../foundation/browse/sort-order.ts';
 import { MAX_COUNTED, selectListTotal } from '../../../foundation/browse/totals.ts';
@@ -25,9 +31,10 @@ const NEWEST = sortByTime('earnings', 'o.created_at', 'desc');
 
 type Values = { agentId: string; code: string; key: number; id: string; limit: number; offset: number };
 
-function buildEarnings(isAfter: boolean) {
+function buildEarnings(shape: 'default' | 'first' | 'after') {
   return statement([Order, LedgerAccount], (db, values: Parameters<Values>) => {
-    const { agentId, code, key, id, limit, offset } = values;
+    const { agentId, code, key, id } = values;
+    const { limit, offset } = shape === 'default' ? DEFAULT_ROW_LIMITS : values;
     const owed = db.selectFrom('ledger_accounts').where('code', '=', code);
     const held = db
       .selectFrom('orders')
@@ -42,7 +49,7 @@ function buildEarnings(isAfter: boolean) {
     const listed = earnings
       .where('o.agent_id', '=', agentId)
       .where(sql<SqlBool>`o.payout_micro > 0`)
-      .$if(isAfter, (rows) => rows.where(isAfterRow(NEWEST, 'o.id', { key, id })))
+      .$if(shape === 'after', (rows) => rows.where(isAfterRow(NEWEST, 'o.id', { key, id })))
       .select(NEWEST.key.as('sort_key'))
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
@@ -60,8 +67,9 @@ function buildEarnings(isAfter: boolean) {
   });
 }
 
-const readFirst = buildEarnings(false);
-const readAfter = buildEarnings(true);
+const readDefault = buildEarnings('default');
+const readFirst = buildEarnings('first');
+const readAfter = buildEarnings('after');
 
 export interface Earnings extends Page<EarningRow> {
   paidMicro: bigint;
@@ -73,12 +81,14 @@ export interface Earnings extends Page<EarningRow> {
 export async function readEarnings(
   em: EntityManager,
   agentId: string,
-  { cursor, limit, offset }: PageRequest,
+  page: PageRequest,
 ): Promise<Earnings> {
+  const { cursor, limit } = page;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   const { code } = accounts.agentPayable(agentId);
-  const page = { agentId, code, key: after?.key ?? 0, id: after?.id ?? '', limit: limit + 1, offset };
-  const found = await (after ? readAfter : readFirst).firstRow(em, page);
+  const read = after ? readAfter : isDefaultFirstPage(page) ? readDefault : readFirst;
+  const values = { agentId, code, key: after?.key ?? 0, id: after?.id ?? '', ...toRowLimits(page) };
+  const found = await read.firstRow(em, values);
   return {
     ...toPage(em, { entities: [Order], order: NEWEST.name, limit }, found),
     paidMicro: found?.paid ?? 0n,
