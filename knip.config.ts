@@ -46,7 +46,7 @@ const config: KnipConfig = {
         // loaded with require: it is no module
         'solc',
       ],
-      ignoreBinaries: ['mount', 'redis-server', 'setpriv', 'systemd-analyze', 'umount'],
+      ignoreBinaries: ['mount', 'pgbouncer', 'redis-server', 'setpriv', 'systemd-analyze', 'umount'],
     },
     sdk: {
       entry: ['src/{index,evm,solana,agent,node}.ts'],

@@ -36,6 +36,7 @@ const BENCHES: Record<string, readonly string[]> = {
   'lifecycle 100 ms': ['--rpc-delay', '100', '--concurrency', '128', '--lifecycles', '500'],
   'lifecycle x402': ['--x402', '--rpc-delay', '100'],
   payouts: [],
+  capacity: [],
 };
 
 const { values } = parseArgs({

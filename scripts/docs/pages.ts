@@ -5,6 +5,7 @@ import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
 import { renderSpendRules } from '../../server/money/payments/spend-rules-page.ts';
 import { describeAuthority } from './authority-page.ts';
 import { describeBountyLifecycles } from './bounty-page.ts';
+import { describeCapacity } from './capacity-page.ts';
 import { describeAdminOperations, listOperations } from './credential-operations.ts';
 import { describeHostDocuments } from './discovery-page.ts';
 import { describeErrors } from './errors-page.ts';
@@ -24,6 +25,7 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
     describeBountyLifecycles,
   ),
   'bounties.svg': () => drawLifecycle(BOUNTY_LIFECYCLE),
+  'capacity.md': describeCapacity,
   'claims.svg': () => drawLifecycle(CLAIM_LIFECYCLE),
   'configuration.md': describeConfiguration,
   'credentials/admin.md': withGeneratedSection(

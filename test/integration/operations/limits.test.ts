@@ -108,7 +108,9 @@ describe('an API key that comes with a request', () => {
     const store = open(createPostgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
     expect(await ask(store, hash('whatever'))).toBeUndefined();
     if (redis) {
-      expect(await ask(open(createRedisLimitStore(redis.address, quietLog)), hash('whatever'))).toBeUndefined();
+      expect(
+        await ask(open(createRedisLimitStore(redis.address, quietLog)), hash('whatever')),
+      ).toBeUndefined();
     }
   });
 });

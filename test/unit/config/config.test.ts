@@ -101,6 +101,20 @@ describe('a sound environment', () => {
     );
   });
 
+  it('reads where Redis is: one server, a cluster, or sentinels', () => {
+    const redisOf = (env: object) => loadConfig({ ...MINIMAL_ENVIRONMENT, ...env }).redis;
+    const urls = ['redis://a:6379', 'redis://b:6379'];
+    expect(redisOf({ REDIS_URL: urls[0] })).toEqual({ urls: [urls[0]], isCluster: false, sentinels: [] });
+    expect(redisOf({ REDIS_URL: urls[0], REDIS_CLUSTER: '1' })).toMatchObject({ isCluster: true });
+    expect(redisOf({ REDIS_URL: urls.join(',') })).toEqual({ urls, isCluster: true, sentinels: [] });
+    const sentinels = { REDIS_SENTINELS: 'redis://s1:26379, redis://s2:26379' };
+    expect(redisOf({ REDIS_URL: 'redis://mymaster', ...sentinels })).toMatchObject({
+      sentinels: ['redis://s1:26379', 'redis://s2:26379'],
+    });
+    expect(() => redisOf(sentinels)).toThrow('REDIS_URL is missing: with REDIS_SENTINELS');
+    expect(() => redisOf({ REDIS_URL: urls.join(','), ...sentinels })).toThrow('exclude each other');
+  });
+
   it('reads a list of replicas, and rejects one that is no address', () => {
     const urls = ['postgres://market@a/market', 'postgres://market@b/market'];
     const env = (text: string) => ({ ...MINIMAL_ENVIRONMENT, DATABASE_REPLICA_URLS: text });
