@@ -15,6 +15,8 @@ import { Migration0013WebhookSettings } from './0013-webhook-settings.ts';
 import { Migration0014WebhookIndexes } from './0014-webhook-indexes.ts';
 import { Migration0015Callbacks } from './0015-callbacks.ts';
 import { Migration0016RequestKeyIndex } from './0016-request-key-index.ts';
+import { Migration0019EarnSharePrices } from './0019-earn-share-prices.ts';
+import { Migration0020MoneyHistory } from './0020-money-history.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +36,6 @@ export const migrations: MigrationObject[] = [
   { name: '0014-webhook-indexes', class: Migration0014WebhookIndexes },
   { name: '0015-callbacks', class: Migration0015Callbacks },
   { name: '0016-request-key-index', class: Migration0016RequestKeyIndex },
+  { name: '0019-earn-share-prices', class: Migration0019EarnSharePrices },
+  { name: '0020-money-history', class: Migration0020MoneyHistory },
 ];
