@@ -4,6 +4,7 @@ import { useCurrentAgent } from '../../components/owner/agent-context.ts';
 import { RequireKey } from '../../components/owner/require-key.tsx';
 import { Approvals } from '../../components/owner/wallet/approvals.tsx';
 import { Balances } from '../../components/owner/wallet/balances.tsx';
+import { WalletHistory } from '../../components/owner/wallet/history.tsx';
 import { SpendingLimit, WithdrawAddress } from '../../components/owner/wallet/limits.tsx';
 import { Policy } from '../../components/owner/wallet/policy.tsx';
 import { ExportPrivateKey } from '../../components/owner/wallet/private-key.tsx';
@@ -48,6 +49,7 @@ function WalletView({ market }: { market: AgentMarket }) {
             <ExportPrivateKey />
           </div>
           <Approvals market={market} />
+          <WalletHistory market={market} />
           <Purchases market={market} />
         </div>
       )}
