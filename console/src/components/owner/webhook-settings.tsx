@@ -43,7 +43,7 @@ export function WebhookSettings({ market, agent }: { market: AgentMarket; agent:
         />
         <fieldset className="card">
           <legend>Events</legend>
-          <div className="checks">
+          <div className="checks checks-long">
             {EVENTS.map((event) => (
               <Checkbox
                 key={event}

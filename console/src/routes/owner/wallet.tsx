@@ -39,7 +39,7 @@ function WalletView({ market }: { market: AgentMarket }) {
             Each change below needs a new wallet signature or a sign-in within the last 5 minutes. The agent
             can withdraw only to the address that you set.
           </p>
-          <div className="grid">
+          <div className="grid grid-top">
             <SpendingLimit of={found} />
             <Policy market={market} />
             <WithdrawAddress of={found} chain="solana" />
