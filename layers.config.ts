@@ -8,7 +8,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 export const ROOT_FOLDERS: Record<string, readonly string[]> = {
   examples: ['sdk', 'webhook-verifier'],
   sandbox: ['server', 'shared', 'generated', 'console', 'scripts'],
-  console: ['sdk'],
+  console: ['sdk', 'generated'],
   mcp: ['sdk', 'shared', 'generated'],
   sdk: ['generated'],
   'webhook-verifier': ['generated'],
@@ -69,9 +69,9 @@ const FOLDERS = [
   // money: who paid, who is owed
   'money/x402',
   'money/creator-fees',
-  'money/swaps',
   'money/earn',
   'money/wallets',
+  'money/swaps',
   'money/payments',
   'money/payouts',
   'money/ledger',

@@ -55,7 +55,7 @@ async function score(url: string, port: number) {
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const lost = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => id);
+    .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(': '));
   return { scores, lost };
 }
 
@@ -76,7 +76,8 @@ await runBench(async () => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
   const port = await findFreePort();
-  const shop = await startSandboxWithSellers();
+  // with the settings of a deployment
+  const shop = await startSandboxWithSellers({});
   const browser = await engine.launch({
     executablePath,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],

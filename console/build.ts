@@ -14,9 +14,13 @@ export const CONSOLE = {
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SDK = fileURLToPath(new URL('../sdk/src', import.meta.url));
-/** What every page needs, in one file: many small ones cost more, by their headers alone. */
-const FIRST_PAGE_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|node_modules\/lucide-react\/dist\/esm\/\w+\.m?js|sdk\/src\/(?!evm|solana|node)|generated\/|console\/src\/settings/;
+/** What every page needs and what seldom changes. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|node_modules\/lucide-react\/dist\/esm\/\w+\.m?js|sdk\/src\/(?!evm|solana|node)|generated\/(?!field-limits)|console\/src\/settings/;
+const ICONS = /node_modules\/lucide-react\//;
+/** What several pages share and what is small: without the libraries of popups. */
+const PARTS =
+  /console\/src\/(components\/(?!.*(dialog|confirm|combobox|form\.tsx|menu|tabs|toast|account|deposit|pay-|style))|data\/)/;
 const COMPRESSIBLE = /\.(js|css|html|svg|txt)$/;
 
 /** Builds in a child process: bundling depends on `NODE_ENV`, which this process uses for itself. */
@@ -54,11 +58,23 @@ async function bundle(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
+      // the server tells browsers what each page loads
+      manifest: 'manifest.json',
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_PAGE_LIBRARIES }] } },
+        output: {
+          codeSplitting: {
+            // few files: many small ones cost more, by their round trips and headers alone
+            groups: [
+              { name: 'base', test: LIBRARIES, priority: 3 },
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'icons', test: ICONS, priority: 1 },
+              { name: 'parts', test: PARTS, minShareCount: 3, includeDependenciesRecursively: false },
+            ],
+          },
+        },
       },
     },
   });

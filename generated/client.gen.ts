@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { components, FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, ErrorCode, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingTrouble, OutgoingSubject, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryAsset, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJobState, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorActionKind, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, WalletChain, KeyScope, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, WebhookEventName, WebhookRetries, AdditionalEndpointInput, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AgentSource, AdditionalEndpoint, BountyAlerts, PayoutField, PendingChange, OwnAgent, OwnAgentEnvelope, UsdInput, BountyAlertsInput, UpdateAgentRequest, VerifyTwitterRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChangeStatus, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDepositStatus, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedRole, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, DeliveryReceipt, Deliverable, OrderFeedbackKind, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, OrderPostingKind, LedgerAccountKind, LedgerSide, LedgerLine, OrderPosting, OrderPostingListEnvelope, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, Earning, EarningsEnvelope, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, OAuthScope, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, ApprovalStatus, SpendingPurpose, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, ApprovalDecision, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, DeliveryReceiptPayload, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
+import type { components, FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, ErrorCode, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingTrouble, OutgoingSubject, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, HeldPaymentStatus, HeldPayment, HeldPaymentListEnvelope, SettlementStatus, PaymentUse, SettlementRecord, SettlementRecordListEnvelope, TreasuryAsset, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJobState, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorActionKind, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, WalletChain, KeyScope, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, WebhookEventName, WebhookRetries, AdditionalEndpointInput, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AgentSource, AdditionalEndpoint, BountyAlerts, PayoutField, PendingChange, OwnAgent, OwnAgentEnvelope, UsdInput, BountyAlertsInput, UpdateAgentRequest, VerifyTwitterRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChangeStatus, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnSharePrice, EarnSharePrices, EarnSharePricesEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDepositStatus, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedRole, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, Deliverable, OrderFeedbackKind, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, OrderPostingKind, LedgerAccountKind, LedgerSide, LedgerLine, OrderPosting, OrderPostingListEnvelope, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, Earning, EarningsEnvelope, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, OAuthScope, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, WalletEntryKind, WalletEntry, WalletEntryListEnvelope, ApprovalStatus, SpendingPurpose, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, ApprovalDecision, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
 
-export type { FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, OrderTransfer, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, AdditionalEndpointInput, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AdditionalEndpoint, BountyAlerts, PendingChange, OwnAgent, OwnAgentEnvelope, UsdInput, BountyAlertsInput, UpdateAgentRequest, VerifyTwitterRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliveryReceipt, Deliverable, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, LedgerLine, OrderPosting, OrderPostingListEnvelope, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, Earning, EarningsEnvelope, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, DeliveryReceiptPayload, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
+export type { FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, OrderTransfer, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, HeldPayment, HeldPaymentListEnvelope, SettlementRecord, SettlementRecordListEnvelope, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, AdditionalEndpointInput, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AdditionalEndpoint, BountyAlerts, PendingChange, OwnAgent, OwnAgentEnvelope, UsdInput, BountyAlertsInput, UpdateAgentRequest, VerifyTwitterRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnSharePrice, EarnSharePrices, EarnSharePricesEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, Deliverable, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, LedgerLine, OrderPosting, OrderPostingListEnvelope, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, Earning, EarningsEnvelope, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, WalletEntry, WalletEntryListEnvelope, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
 
 /** The fields in which credentials travel; a client fills them in. */
 type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain' | 'idp_access_token';
@@ -70,6 +70,36 @@ export interface AdminListRefundsQuery {
   cursor?: string;
   /** Only payouts or refunds with this status. */
   status?: OutgoingTrouble;
+}
+
+export interface AdminListHeldPaymentsQuery {
+  /** Number of items to return. */
+  limit?: number;
+  /** Number of items to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the previous response. */
+  cursor?: string;
+  /** Only payments with this status. */
+  status?: HeldPaymentStatus;
+  /** Only payments on this network. */
+  network?: PaymentNetwork;
+}
+
+export interface AdminListSettlementsQuery {
+  /** Number of items to return. */
+  limit?: number;
+  /** Number of items to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the previous response. */
+  cursor?: string;
+  /** Only settlements with this status. */
+  status?: SettlementStatus;
+  /** Only settlements on this network. */
+  network?: PaymentNetwork;
 }
 
 export interface AdminListStuckJobsQuery {
@@ -203,6 +233,12 @@ export interface EarnPoolsQuery {
   page?: number;
   /** `next_cursor` of the previous response. */
   cursor?: string;
+}
+
+export interface EarnSharePricesQuery {
+  key: components['schemas']['marketKey'];
+  /** Number of days, including today. */
+  days?: number;
 }
 
 export interface EarnPositionsQuery {
@@ -480,6 +516,17 @@ export interface ReviewsListForAgentQuery {
   cursor?: string;
 }
 
+export interface WalletsListHistoryQuery {
+  /** Number of items to return. */
+  limit?: number;
+  /** Number of items to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the previous response. */
+  cursor?: string;
+}
+
 export interface WalletsListApprovalsQuery {
   /** Number of items to return. */
   limit?: number;
@@ -551,11 +598,6 @@ export interface DocumentsCatalogQuery {
   after?: string;
 }
 
-export interface X402ManifestGetQuery {
-  /** The services after this one; `nextPage` contains it. */
-  after?: string;
-}
-
 export interface AgentCardsResource<Options> {
   /**
    * A2A card of the market: `GET /.well-known/agent-card.json`.
@@ -582,13 +624,13 @@ export interface A2aResource<Options> {
   /**
    * Send an A2A request: `POST /a2a`.
    *
-   * A2A over JSON-RPC: `SendMessage`, `SendStreamingMessage`, `GetTask`, `CancelTask` and `SubscribeToTask` of version
-   * 1.0, and `message/send`, `message/stream`, `tasks/get`, `tasks/cancel` and `tasks/resubscribe` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
+   * A2A over JSON-RPC: `SendMessage`, `GetTask` and `CancelTask` of version 1.0, and `message/send`, `tasks/get` and
+   * `tasks/cancel` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
    * `input-required` until a payment comes in `x402.payment.payload` (the x402 extension), and `completed` with the
    * deliverables. Other messages search for services. Keep the task id secret: it gives access to the order.
    *
    * @example
-   * const response = await market.a2a.send({
+   * const jsonRpcResponse = await market.a2a.send({
    *   jsonrpc: '2.0',
    *   id: 1,
    *   method: 'SendMessage',
@@ -602,7 +644,7 @@ export interface A2aResource<Options> {
    *   }
    * });
    */
-  send(body: JsonRpcRequest, options?: Options): Call<Response>;
+  send(body: JsonRpcRequest, options?: Options): Call<JsonRpcResponse>;
 
   /**
    * Send an A2A request to an agent: `POST /a2a/{id}`.
@@ -610,7 +652,7 @@ export interface A2aResource<Options> {
    * The same for one agent: `service_id` is not needed if it has one payable service.
    *
    * @example
-   * const response = await market.a2a.sendToAgent('pixel-foundry', {
+   * const jsonRpcResponse = await market.a2a.sendToAgent('pixel-foundry', {
    *   jsonrpc: '2.0',
    *   id: 1,
    *   method: 'SendMessage',
@@ -624,7 +666,7 @@ export interface A2aResource<Options> {
    *   }
    * });
    */
-  sendToAgent(id: string, body: JsonRpcRequest, options?: Options): Call<Response>;
+  sendToAgent(id: string, body: JsonRpcRequest, options?: Options): Call<JsonRpcResponse>;
 }
 
 export interface AdminResource<Options> {
@@ -704,6 +746,26 @@ export interface AdminResource<Options> {
    * });
    */
   retryRefund(id: string, body?: RetryOutgoingRequest, options?: Options): Call<OutgoingPayment>;
+
+  /**
+   * List held payments: `GET /api/admin/held-payments`.
+   *
+   * Payments that were received and could not be spent on their purpose, newest first.
+   *
+   * @example
+   * for await (const heldPayment of market.admin.listHeldPayments()) console.log(heldPayment);
+   */
+  listHeldPayments(query?: AdminListHeldPaymentsQuery, options?: Options): ListCall<HeldPayment, HeldPaymentListEnvelope>;
+
+  /**
+   * List settlements: `GET /api/admin/settlements`.
+   *
+   * Payments that their payers signed and the market submitted, newest first.
+   *
+   * @example
+   * for await (const settlementRecord of market.admin.listSettlements()) console.log(settlementRecord);
+   */
+  listSettlements(query?: AdminListSettlementsQuery, options?: Options): ListCall<SettlementRecord, SettlementRecordListEnvelope>;
 
   /**
    * Read the treasuries: `GET /api/admin/treasury`.
@@ -1129,6 +1191,19 @@ export interface EarnResource<Options> {
    * for await (const earnPool of market.earn.pools()) console.log(earnPool);
    */
   pools(query?: EarnPoolsQuery, options?: Options): ListCall<EarnPool, EarnPoolListEnvelope>;
+
+  /**
+   * Share price over time: `GET /api/earn/pool/share-prices`.
+   *
+   * The share price of a pool by day, oldest first. It follows the venue, which sets it; a position is worth its shares
+   * at this price. Public.
+   *
+   * At most 60 calls in 60 seconds from one address.
+   *
+   * @example
+   * const earnSharePrices = await market.earn.sharePrices({ key: 'lend-usdc', days: 2 });
+   */
+  sharePrices(query: EarnSharePricesQuery, options?: Options): Call<EarnSharePrices>;
 
   /**
    * List your positions: `GET /api/earn/pool/positions`.
@@ -2269,6 +2344,17 @@ export interface WalletsResource<Options> {
   setPolicy(id: string, body: Input<SpendingPolicyRequest>, options?: Options): Call<SpendingPolicy>;
 
   /**
+   * List wallet history: `GET /api/agents/{id}/wallet/history`.
+   *
+   * What the server wallet sent, paid and received through the market, newest first. Transfers that others sent to it
+   * directly are in its balance, not here. For the owner and for the agent itself.
+   *
+   * @example
+   * for await (const walletEntry of market.wallets.listHistory('agt_1767052800000_h5j2m7cz9s')) console.log(walletEntry);
+   */
+  listHistory(id: string, query?: WalletsListHistoryQuery, options?: Options): ListCall<WalletEntry, WalletEntryListEnvelope>;
+
+  /**
    * List approvals: `GET /api/agents/{id}/approvals`.
    *
    * Payments of the agent that need or needed its owner's approval, newest first. For the owner and for the agent
@@ -2437,13 +2523,10 @@ export interface X402ManifestResource<Options> {
    *
    * The x402 resources of this service, for crawlers and clients that only know the host name.
    *
-   * A document has less than 1 MB. If there are more services, `nextPage` is the URL of a document with the next ones,
-   * which the header `Link` repeats with `rel="next"`.
-   *
    * @example
    * const paymentManifest = await market.x402Manifest.get();
    */
-  get(query?: X402ManifestGetQuery, options?: Options): Call<PaymentManifest>;
+  get(options?: Options): Call<PaymentManifest>;
 }
 
 /** Every operation of the contract, by group. */

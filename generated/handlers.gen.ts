@@ -57,6 +57,10 @@ export interface AdminHandlers<Context> {
   listRefunds: Handler<'admin_listRefunds', Context>;
   /** POST /api/admin/refunds/{id}/retry */
   retryRefund: Handler<'admin_retryRefund', Context>;
+  /** GET /api/admin/held-payments */
+  listHeldPayments: Handler<'admin_listHeldPayments', Context>;
+  /** GET /api/admin/settlements */
+  listSettlements: Handler<'admin_listSettlements', Context>;
   /** GET /api/admin/treasury */
   readTreasury: Handler<'admin_readTreasury', Context>;
   /** GET /api/admin/backlog */
@@ -141,6 +145,8 @@ export interface EarnHandlers<Context> {
   markets: Handler<'earn_markets', Context>;
   /** GET /api/earn/pool/pools */
   pools: Handler<'earn_pools', Context>;
+  /** GET /api/earn/pool/share-prices */
+  sharePrices: Handler<'earn_sharePrices', Context>;
   /** GET /api/earn/pool/positions */
   positions: Handler<'earn_positions', Context>;
   /** POST /api/earn/pool/deposit */
@@ -385,6 +391,8 @@ export interface WalletsHandlers<Context> {
   getPolicy: Handler<'wallets_getPolicy', Context>;
   /** PUT /api/agents/{id}/wallet/policy */
   setPolicy: Handler<'wallets_setPolicy', Context>;
+  /** GET /api/agents/{id}/wallet/history */
+  listHistory: Handler<'wallets_listHistory', Context>;
   /** GET /api/agents/{id}/approvals */
   listApprovals: Handler<'wallets_listApprovals', Context>;
   /** POST /api/agents/{id}/approvals/{approval_id} */

@@ -42,6 +42,10 @@ export const rateLimits = {
     "limit": 60,
     "windowSeconds": 60
   },
+  "earn_sharePrices": {
+    "limit": 60,
+    "windowSeconds": 60
+  },
   "marketData_get": {
     "limit": 30,
     "windowSeconds": 60

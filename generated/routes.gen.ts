@@ -306,6 +306,58 @@ export const routes = [
     "deprecation": null
   },
   {
+    "operationId": "admin_listHeldPayments",
+    "group": "admin",
+    "name": "listHeldPayments",
+    "method": "get",
+    "path": "/api/admin/held-payments",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "admin_listSettlements",
+    "group": "admin",
+    "name": "listSettlements",
+    "method": "get",
+    "path": "/api/admin/settlements",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "admin_readTreasury",
     "group": "admin",
     "name": "readTreasury",
@@ -1248,6 +1300,32 @@ export const routes = [
     "name": "pools",
     "method": "get",
     "path": "/api/earn/pool/pools",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 60
+    },
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "earn_sharePrices",
+    "group": "earn",
+    "name": "sharePrices",
+    "method": "get",
+    "path": "/api/earn/pool/share-prices",
     "host": "api",
     "credentials": {
       "accepted": [],
@@ -3706,6 +3784,33 @@ export const routes = [
         "when": null
       }
     ],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "wallets_listHistory",
+    "group": "wallets",
+    "name": "listHistory",
+    "method": "get",
+    "path": "/api/agents/{id}/wallet/history",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "callerLimit": null,
     "failureLimit": null,

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision } from './vocabulary.gen.ts';
 
-export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision };
 
 export interface paths {
     "/.well-known/agent-card.json": {
@@ -34,6 +34,12 @@ export interface paths {
     };
     "/api/admin/refunds/{id}/retry": {
         post: operations["admin_retryRefund"];
+    };
+    "/api/admin/held-payments": {
+        get: operations["admin_listHeldPayments"];
+    };
+    "/api/admin/settlements": {
+        get: operations["admin_listSettlements"];
     };
     "/api/admin/treasury": {
         get: operations["admin_readTreasury"];
@@ -123,6 +129,9 @@ export interface paths {
     };
     "/api/earn/pool/pools": {
         get: operations["earn_pools"];
+    };
+    "/api/earn/pool/share-prices": {
+        get: operations["earn_sharePrices"];
     };
     "/api/earn/pool/positions": {
         get: operations["earn_positions"];
@@ -352,6 +361,9 @@ export interface paths {
         get: operations["wallets_getPolicy"];
         put: operations["wallets_setPolicy"];
     };
+    "/api/agents/{id}/wallet/history": {
+        get: operations["wallets_listHistory"];
+    };
     "/api/agents/{id}/approvals": {
         get: operations["wallets_listApprovals"];
     };
@@ -501,6 +513,13 @@ export interface components {
         /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
         walletAddress: string;
         RetryOutgoingRequest: RetryOutgoingRequest;
+        HeldPaymentStatus: HeldPaymentStatus;
+        HeldPayment: HeldPayment;
+        HeldPaymentListEnvelope: HeldPaymentListEnvelope;
+        SettlementStatus: SettlementStatus;
+        PaymentUse: PaymentUse;
+        SettlementRecord: SettlementRecord;
+        SettlementRecordListEnvelope: SettlementRecordListEnvelope;
         TreasuryAsset: TreasuryAsset;
         TreasuryBalance: TreasuryBalance;
         ArrayEnvelope: ArrayEnvelope;
@@ -674,6 +693,11 @@ export interface components {
         shareAmount: string;
         EarnPool: EarnPool;
         EarnPoolListEnvelope: EarnPoolListEnvelope;
+        /** @description The value of one whole share in US dollars, as a decimal string with 12 decimals. */
+        sharePriceUsd: string;
+        EarnSharePrice: EarnSharePrice;
+        EarnSharePrices: EarnSharePrices;
+        EarnSharePricesEnvelope: EarnSharePricesEnvelope;
         positionId: string;
         EarnPosition: EarnPosition;
         EarnPositionListEnvelope: EarnPositionListEnvelope;
@@ -930,6 +954,9 @@ export interface components {
         SpendingPolicy: SpendingPolicy;
         SpendingPolicyEnvelope: SpendingPolicyEnvelope;
         SpendingPolicyRequest: SpendingPolicyRequest;
+        WalletEntryKind: WalletEntryKind;
+        WalletEntry: WalletEntry;
+        WalletEntryListEnvelope: WalletEntryListEnvelope;
         ApprovalStatus: ApprovalStatus;
         SpendingPurpose: SpendingPurpose;
         SpendingApproval: SpendingApproval;
@@ -1354,6 +1381,14 @@ export interface components {
         OutgoingFilter: OutgoingTrouble;
         /** @description The order, deposit, withdrawal or payment. */
         OutgoingPath: components["schemas"]["pathId"];
+        /** @description Only payments with this status. */
+        "HeldPaymentFilter.status": HeldPaymentStatus;
+        /** @description Only payments on this network. */
+        "HeldPaymentFilter.network": PaymentNetwork;
+        /** @description Only settlements with this status. */
+        "SettlementFilter.status": SettlementStatus;
+        /** @description Only settlements on this network. */
+        "SettlementFilter.network": PaymentNetwork;
         StuckJobPath: components["schemas"]["pathId"];
         /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
@@ -1753,6 +1788,56 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listHeldPayments: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+                status?: components["parameters"]["HeldPaymentFilter.status"];
+                network?: components["parameters"]["HeldPaymentFilter.network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<HeldPaymentListEnvelope, "X-Request-Id">;
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listSettlements: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+                status?: components["parameters"]["SettlementFilter.status"];
+                network?: components["parameters"]["SettlementFilter.network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<SettlementRecordListEnvelope, "X-Request-Id">;
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3759,6 +3844,93 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
+    earn_sharePrices: {
+        parameters: {
+            query: {
+                key: components["schemas"]["marketKey"];
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EarnSharePricesEnvelope;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9445,6 +9617,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    wallets_listHistory: {
+        parameters: {
+            query?: {
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<WalletEntryListEnvelope, "X-Request-Id">;
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     wallets_listApprovals: {
         parameters: {
             query?: {
@@ -11080,6 +11284,48 @@ export interface RetryOutgoingRequest {
     destination?: components["schemas"]["walletAddress"];
 }
 
+/** @description A payment that was received and could not be spent on its purpose. */
+export interface HeldPayment {
+    id: string;
+    status: HeldPaymentStatus;
+    network: PaymentNetwork;
+    amount_usd: components["schemas"]["usd"];
+    payer: string;
+    /** @description The transaction that paid it. */
+    tx_hash: components["schemas"]["transactionRef"];
+    /** @description Why it could not be spent. */
+    reason: string;
+    /** @description When it is returned. Null if that would cost more than it is worth: it stays until its payer spends it. */
+    return_at: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface HeldPaymentListEnvelope extends ListEnvelope<HeldPayment> {}
+
+/** @description A payment that its payer signed and the market submitted. */
+export interface SettlementRecord {
+    id: string;
+    status: SettlementStatus;
+    network: PaymentNetwork;
+    amount_usd: components["schemas"]["usd"] | null;
+    payer: string | null;
+    subject_type: PaymentUse | null;
+    /** @description The order, bounty, agent, deposit or held payment. */
+    subject_id: string | null;
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    /** @description Why the last attempt failed. */
+    reason: string | null;
+    /** @description Until then, the payer can repeat its request. After that, the purchase is made or the money returned. */
+    completes_at: string | null;
+    /** Format: date-time */
+    created_at: string;
+    /** @description When it became final. */
+    settled_at: string | null;
+}
+
+export interface SettlementRecordListEnvelope extends ListEnvelope<SettlementRecord> {}
+
 /** @description The balance of an asset in a treasury, on the chain and in the ledger. Amounts are decimal strings in the asset. */
 export interface TreasuryBalance {
     network: PaymentNetwork;
@@ -12224,6 +12470,22 @@ export interface EarnPool {
 }
 
 export interface EarnPoolListEnvelope extends ListEnvelope<EarnPool> {}
+
+/** @description The share price of one day in UTC, as it was read last. */
+export interface EarnSharePrice {
+    /** Format: date */
+    date: string;
+    share_price_usd: components["schemas"]["sharePriceUsd"];
+}
+
+/** @description The share price of a pool over time. */
+export interface EarnSharePrices {
+    key: components["schemas"]["marketKey"];
+    /** @description Oldest first. Days without a reading are left out. */
+    series: EarnSharePrice[];
+}
+
+export interface EarnSharePricesEnvelope extends Envelope<EarnSharePrices> {}
 
 export interface EarnPosition {
     id: components["schemas"]["positionId"];
@@ -14151,6 +14413,27 @@ export interface SpendingPolicyRequest {
     /** @description A time in the past stops the key from spending at once. */
     expires_at?: string | null;
 }
+
+/** @description A movement of a server wallet that the market made or knows of. */
+export interface WalletEntry {
+    id: string;
+    kind: WalletEntryKind;
+    status: TransferStatus;
+    network: PaymentNetwork;
+    /** @description In USDC. For a swap, what its payer gave. */
+    amount_usd: components["schemas"]["usd"];
+    /** @description For a swap, the SOL that the wallet got. */
+    received_sol: number | null;
+    /** @description Where it went, or who paid for the swap. Null for payments to the market and from it. */
+    counterparty: string | null;
+    /** @description The order that was paid for, or that paid. */
+    order_id: components["schemas"]["orderId"] | null;
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface WalletEntryListEnvelope extends ListEnvelope<WalletEntry> {}
 
 /** @description A payment above `approval_above_usd` that the agent requested. */
 export interface SpendingApproval {

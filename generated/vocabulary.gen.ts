@@ -246,6 +246,16 @@ export const GrantType = {
   'refresh_token': 'refresh_token',
 } as const satisfies { [Name in GrantType]: Name };
 
+/** What became of a payment that could not be spent on its purpose. */
+export type HeldPaymentStatus = 'held' | 'used' | 'returning' | 'returned';
+/** What became of a payment that could not be spent on its purpose. */
+export const HeldPaymentStatus = {
+  'held': 'held',
+  'used': 'used',
+  'returning': 'returning',
+  'returned': 'returned',
+} as const satisfies { [Name in HeldPaymentStatus]: Name };
+
 /** What an agent's API key may do. */
 export type KeyScope = 'read' | 'work' | 'spend' | 'manage';
 /** What an agent's API key may do. */
@@ -455,6 +465,18 @@ export const PaymentNetwork = {
   'alt-mainnet': 'alt-mainnet',
 } as const satisfies { [Name in PaymentNetwork]: Name };
 
+/** What a payment was spent on. */
+export type PaymentUse = 'order' | 'x402' | 'bounty' | 'registration' | 'deposit' | 'return';
+/** What a payment was spent on. */
+export const PaymentUse = {
+  'order': 'order',
+  'x402': 'x402',
+  'bounty': 'bounty',
+  'registration': 'registration',
+  'deposit': 'deposit',
+  'return': 'return',
+} as const satisfies { [Name in PaymentUse]: Name };
+
 /** The fields that determine where an agent's payouts go. */
 export type PayoutField = 'payout_wallet' | 'payout_chain' | 'payout_address_base';
 /** The fields that determine where an agent's payouts go. */
@@ -512,6 +534,16 @@ export const ServiceSort = {
   'fastest': 'fastest',
 } as const satisfies { [Name in ServiceSort]: Name };
 
+/** The progress of a settlement. */
+export type SettlementStatus = 'pending' | 'sent' | 'confirmed' | 'failed';
+/** The progress of a settlement. */
+export const SettlementStatus = {
+  'pending': 'pending',
+  'sent': 'sent',
+  'confirmed': 'confirmed',
+  'failed': 'failed',
+} as const satisfies { [Name in SettlementStatus]: Name };
+
 /** What a payment is for. */
 export type SpendingPurpose = 'hire' | 'order' | 'earn_deposit';
 /** What a payment is for. */
@@ -567,6 +599,17 @@ export const WalletChain = {
   'solana': 'solana',
   'base': 'base',
 } as const satisfies { [Name in WalletChain]: Name };
+
+/** What moved money of a server wallet. */
+export type WalletEntryKind = 'send' | 'withdraw' | 'payment' | 'receipt' | 'swap';
+/** What moved money of a server wallet. */
+export const WalletEntryKind = {
+  'send': 'send',
+  'withdraw': 'withdraw',
+  'payment': 'payment',
+  'receipt': 'receipt',
+  'swap': 'swap',
+} as const satisfies { [Name in WalletEntryKind]: Name };
 
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'dropped';
 export const WebhookDeliveryStatus = {

@@ -11,11 +11,16 @@ import './components/styles/index.css';
 
 onCredentialsExpired(expireSignIn);
 restoreSession();
-loadTypeface();
 if (settings.sandbox) {
   // without it, times are those of the browser
   import('./session/sandbox.ts').then(({ readSandboxClock }) => readSandboxClock()).catch(() => {});
 }
+
+/** How long the first page may wait to appear at once, instead of piece by piece. */
+const FIRST_PAINT_TIMEOUT_MS = 300;
+
+const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS));
+await Promise.race([Promise.all([loadTypeface(), router.load()]), timeout]);
 
 const root = document.getElementById('root');
 if (root) {

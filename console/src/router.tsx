@@ -8,7 +8,17 @@ import {
   PRICING_LABELS,
   SERVICE_SORT_LABELS,
 } from './components/labels.ts';
-import type { AgentSearch, BountyFilters, ServiceFilters } from './data/queries.ts';
+import {
+  type AgentSearch,
+  agentQuery,
+  type BountyFilters,
+  featuredAgentsQuery,
+  platformStatsQuery,
+  popularServicesQuery,
+  type ServiceFilters,
+  serviceQuery,
+} from './data/queries.ts';
+import { queryClient } from './data/query-client.ts';
 import {
   createSearchParser,
   parseAmount,
@@ -18,14 +28,24 @@ import {
   parseTrue,
 } from './data/search-params.ts';
 import { root } from './root-route.tsx';
-import { Home } from './routes/home.tsx';
+import { HOME_SERVICES, Home } from './routes/home.tsx';
 import { ownerRoutes } from './routes/owner/routes.tsx';
 import { settings } from './settings.ts';
 
 const rootParent = { getParentRoute: () => root };
 
 /** Part of the first file: thirty small ones would cost more than it. */
-const home = createRoute({ ...rootParent, path: '/', component: Home });
+const home = createRoute({
+  ...rootParent,
+  path: '/',
+  loader: () =>
+    Promise.all([
+      queryClient.prefetchQuery(popularServicesQuery(HOME_SERVICES)),
+      queryClient.prefetchQuery(featuredAgentsQuery),
+      queryClient.prefetchQuery(platformStatsQuery),
+    ]),
+  component: Home,
+});
 
 const services = createRoute({
   ...rootParent,
@@ -44,6 +64,7 @@ const services = createRoute({
 const service = createRoute({
   ...rootParent,
   path: '/services/$id',
+  loader: ({ params: { id } }) => queryClient.prefetchQuery(serviceQuery(id)),
   component: lazyRouteComponent(() => import('./routes/service.tsx'), 'ServicePage'),
 });
 
@@ -64,6 +85,7 @@ const agents = createRoute({
 const agent = createRoute({
   ...rootParent,
   path: '/agents/$id',
+  loader: ({ params: { id } }) => queryClient.prefetchQuery(agentQuery(id)),
   component: lazyRouteComponent(() => import('./routes/agent.tsx'), 'AgentPage'),
 });
 
@@ -133,6 +155,11 @@ const order = createRoute({
   ...rootParent,
   path: '/orders/$id',
   validateSearch: createSearchParser<{ token?: string }>({ token: parseText }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // those of a session are read by the page: a wallet may have to sign for them
+  loader: async ({ params: { id }, deps: { token } }) => {
+    if (token) await (await import('./routes/order.tsx')).prefetchOrder(id, token);
+  },
   component: lazyRouteComponent(() => import('./routes/order.tsx'), 'OrderPage'),
 });
 
@@ -169,6 +196,9 @@ const transaction = createRoute({
   component: lazyRouteComponent(() => import('./routes/transaction.tsx'), 'TransactionPage'),
 });
 
+/** A page that is still loading then shows its outline. */
+const PENDING_MS = 300;
+
 const publicRoutes = [
   home,
   services,
@@ -198,6 +228,10 @@ export const router = createRouter({
   routeTree: root.addChildren([...publicRoutes, ...sessionRoutes, ...ownerRoutes]),
   basepath: settings.basePath || '/',
   defaultPreload: 'intent',
+  // the queries know how old their data is
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading kind="page" />,
   defaultErrorComponent: ({ error }) => <ErrorMessage error={error} />,

@@ -70,7 +70,7 @@ const sandbox = await findSandbox({ own: true });
 const browser = await launchBrowser(chromium);
 try {
   await fillMarket(sandbox, (line) => console.log(line));
-  const visitors = await createVisitors(sandbox.addresses.base_url);
+  const visitors = await createVisitors(sandbox.addresses);
   await pictureAll(browser, await listPicturedPages(sandbox.addresses, visitors));
 } finally {
   await browser.close();

@@ -20,21 +20,44 @@ const PUBLIC_PAGES: [name: string, path: string][] = [
   ['statistics', '/statistics'],
   ['sign-in', '/sign-in'],
   ['style-guide', '/styleguide'],
+  ['not-found', '/no-such-page'],
 ];
 
 const CLIENT_PAGES: [name: string, path: string][] = [
   ['orders', '/orders'],
   ['earn', '/earn'],
   ['post-bounty', '/bounties/new'],
+  ['own-bounties', '/bounties/mine'],
   ['own-agents', '/my/agents'],
   ['register-agent', '/my/agents/new'],
   ['notifications', '/my/notifications'],
   ['connected-apps', '/my/connections'],
 ];
 
-const OWNER_TABS = ['services', 'orders', 'keys', 'webhook', 'wallet'];
+const OWNER_TABS: [name: string, path: string][] = [
+  ['profile', ''],
+  ['services', '/services'],
+  ['new-service', '/services/new'],
+  ['orders', '/orders'],
+  ['earnings', '/earnings'],
+  ['keys', '/keys'],
+  ['webhook', '/webhook'],
+  ['wallet', '/wallet'],
+  ['token', '/token'],
+];
 
-const OPERATOR_TABS = ['Overview', 'Disputes', 'Payouts', 'Treasuries', 'Jobs', 'Creator fees', 'Audit log'];
+const OPERATOR_TABS = [
+  'Overview',
+  'Disputes',
+  'Payouts',
+  'Refunds',
+  'Held payments',
+  'Settlements',
+  'Treasuries',
+  'Jobs',
+  'Creator fees',
+  'Audit log',
+];
 
 const ORDER_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'delivered', 'disputed', 'completed'];
 
@@ -80,10 +103,18 @@ async function listOrderPages({ market }: Visitor): Promise<[name: string, path:
   ];
 }
 
-async function listOwnerPages({ market, agent }: Visitor & { agent: string }): Promise<[string, string][]> {
+async function listOwnerPages({
+  market,
+  agent,
+  order,
+}: Visitor & { agent: string; order: string }): Promise<[string, string][]> {
   const [bounty] = (await market.bounties.list({ status: 'open', limit: 1 })).data;
   return [
-    ...OWNER_TABS.map((tab): [string, string] => [`own-agent-${tab}`, `/my/agents/${agent}/${tab}`]),
+    ...OWNER_TABS.map(([name, path]): [string, string] => [
+      `own-agent-${name}`,
+      `/my/agents/${agent}${path}`,
+    ]),
+    ['own-order', `/my/orders/${order}`],
     ...(bounty ? [['bounty', `/bounties/${bounty.id}`] as [string, string]] : []),
   ];
 }

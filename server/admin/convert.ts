@@ -1,11 +1,15 @@
 import { formatUnits } from 'viem';
 import type { components } from '../../generated/types.gen.ts';
+import type { TransactionState } from '../chain/transactions/chain-transaction.entity.ts';
 import { toTransferStatus } from '../chain/transactions/transfer-status.ts';
 import type { Backlog } from '../foundation/outbox/backlog.ts';
 import { formatUsd } from '../foundation/platform/money.ts';
 import { toOrder } from '../market/orders/convert.ts';
 import type { DisputeRow } from '../market/orders/work/disputes.ts';
 import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
+import type { HeldPaymentRow } from '../money/payments/list-held-payments.ts';
+import { parseTransactionReference } from '../money/payments/payment-key.ts';
+import type { SettlementRow } from '../money/payments/settlement/list-settlements.ts';
 import { describeMissingAddress } from '../money/payouts/errors.ts';
 import type { OutgoingPayment } from '../money/payouts/outgoing-payments.ts';
 import type { OperatorActionRow } from './operator-actions.ts';
@@ -36,6 +40,45 @@ export function toOutgoingPayment(row: OutgoingPayment): Schemas['OutgoingPaymen
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     tx_hash: row.tx_hash,
     created_at: row.created_at.toISOString(),
+  };
+}
+
+export function toHeldPayment(row: HeldPaymentRow): Schemas['HeldPayment'] {
+  return {
+    id: row.id,
+    status: row.state,
+    network: row.network,
+    amount_usd: formatUsd(row.amount_micro),
+    payer: row.payer,
+    tx_hash: parseTransactionReference(row.reference),
+    reason: row.reason,
+    return_at: row.return_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export const SETTLEMENT_STATES: Record<Schemas['SettlementStatus'], TransactionState> = {
+  pending: 'prepared',
+  sent: 'sent',
+  confirmed: 'confirmed',
+  failed: 'failed',
+};
+
+export function toSettlement(row: SettlementRow): Schemas['SettlementRecord'] {
+  const { state, amount_micro, subject_type } = row;
+  return {
+    id: row.id,
+    status: state === 'prepared' || state === 'batched' ? 'pending' : state,
+    network: row.network,
+    amount_usd: amount_micro === null ? null : formatUsd(BigInt(amount_micro)),
+    payer: row.payer,
+    subject_type,
+    subject_id: row.subject_id,
+    tx_hash: row.tx_hash,
+    reason: row.last_error,
+    completes_at: row.due_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
   };
 }
 

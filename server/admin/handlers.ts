@@ -12,12 +12,17 @@ import { toOrder, toResolution } from '../market/orders/convert.ts';
 import type { OrdersService } from '../market/orders/service.ts';
 import { listDisputes } from '../market/orders/work/disputes.ts';
 import type { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
+import { listHeldPayments } from '../money/payments/list-held-payments.ts';
+import { listSettlements } from '../money/payments/settlement/list-settlements.ts';
 import { listOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import {
+  SETTLEMENT_STATES,
   toBacklog,
   toDispute,
+  toHeldPayment,
   toOperatorAction,
   toOutgoingPayment,
+  toSettlement,
   toStuckJob,
   toTreasuryBalance,
 } from './convert.ts';
@@ -73,6 +78,21 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
     retryPayout: (request, context) => retry(context, 'payout', request),
     listRefunds: ({ query }, context) => listTroubled(context, 'refund', query),
     retryRefund: (request, context) => retry(context, 'refund', request),
+    async listHeldPayments({ query }, context) {
+      const { status: state, network } = query;
+      return toListResponse(
+        await listHeldPayments(context.em(), { state, network }, parsePageRequest(query)),
+        toHeldPayment,
+      );
+    },
+    async listSettlements({ query }, context) {
+      const { status, network } = query;
+      const filter = { state: status && SETTLEMENT_STATES[status], network };
+      return toListResponse(
+        await listSettlements(context.em(), filter, parsePageRequest(query)),
+        toSettlement,
+      );
+    },
     async readTreasury() {
       return ok((await treasury.read()).map(toTreasuryBalance));
     },

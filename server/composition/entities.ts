@@ -35,6 +35,7 @@ import { EarnDeployment } from '../money/earn/deposits/earn-deployment.entity.ts
 import { EarnDeposit } from '../money/earn/deposits/earn-deposit.entity.ts';
 import { EarnPool } from '../money/earn/pools/earn-pool.entity.ts';
 import { EarnPosition } from '../money/earn/pools/earn-position.entity.ts';
+import { EarnSharePrice } from '../money/earn/pools/earn-share-price.entity.ts';
 import { EarnRedemption } from '../money/earn/withdrawals/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../money/earn/withdrawals/earn-withdrawal.entity.ts';
 import {
@@ -83,6 +84,7 @@ export const entities = [
   EarnDeposit,
   EarnPool,
   EarnPosition,
+  EarnSharePrice,
   EarnRedemption,
   EarnWithdrawal,
   FeeAccount,

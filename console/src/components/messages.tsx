@@ -1,6 +1,7 @@
 import type { Message, Order } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { sendMessageRequestLimits } from '../../../generated/field-limits.gen.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { messagesQuery } from '../data/session-queries.ts';
 import { EmptyState } from './feedback.tsx';
@@ -50,6 +51,7 @@ export function Messages({ order, side = 'client' }: MessagesProps) {
         <TextForm
           label="Your message"
           submitLabel="Send"
+          limits={sendMessageRequestLimits.content}
           onSubmit={(content) => market.messages.send(order.id, { content })}
         />
       )}

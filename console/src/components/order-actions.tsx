@@ -1,4 +1,5 @@
 import type { Order } from '@agent-market/sdk';
+import { disputeActionLimits, revisionActionLimits } from '../../../generated/field-limits.gen.ts';
 import { payOrder } from '../data/purchases.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -35,6 +36,7 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
           label="What should change?"
           submitLabel="Send request"
           doneMessage="Revision requested."
+          limits={revisionActionLimits.feedback}
           onSubmit={(feedback) => market.orders.update(order.id, { action: 'revision', feedback })}
         />
       )}
@@ -47,6 +49,7 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
           label="What is wrong?"
           submitLabel="Open dispute"
           doneMessage="Dispute opened."
+          limits={disputeActionLimits.reason}
           onSubmit={(reason) => market.orders.update(order.id, { action: 'dispute', reason })}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Order } from '@agent-market/sdk';
+import { createReviewRequestLimits } from '../../../generated/field-limits.gen.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { Select, TextArea } from './fields.tsx';
 import { Form, useFields } from './form.tsx';
@@ -20,7 +21,7 @@ export function ReviewForm({ order }: { order: Order }) {
           value={rating}
           onSelect={(chosen) => chosen && set('rating')(chosen)}
         />
-        <TextArea label="Comment" maxLength={500} {...text('comment')} />
+        <TextArea label="Comment" {...createReviewRequestLimits.comment} {...text('comment')} />
       </Form>
     </section>
   );

@@ -1,7 +1,7 @@
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const LINES = ['a', 'b', 'c', 'd'];
 
-export type SkeletonKind = 'cards' | 'lines' | 'page' | 'figures';
+export type SkeletonKind = 'cards' | 'lines' | 'page' | 'figures' | 'chart';
 
 /** The outline of what is being loaded. */
 export function Skeleton({ kind }: { kind: SkeletonKind }) {
@@ -10,6 +10,7 @@ export function Skeleton({ kind }: { kind: SkeletonKind }) {
       {kind === 'cards' && <SkeletonCards />}
       {kind === 'lines' && <SkeletonLines />}
       {kind === 'figures' && <SkeletonFigures />}
+      {kind === 'chart' && <div className="skeleton skeleton-block" />}
       {kind === 'page' && <SkeletonPage />}
     </div>
   );

@@ -12,6 +12,7 @@ interface TextDialogProps {
   label: string;
   submitLabel: string;
   doneMessage: string;
+  limits: { maxLength: number };
   onSubmit: (text: string) => Promise<unknown>;
 }
 

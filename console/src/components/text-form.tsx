@@ -9,11 +9,11 @@ interface TextFormProps {
   submitLabel: string;
   /** Receives the text. */
   onSubmit: (text: string) => Promise<unknown>;
-  maxLength?: number;
+  limits: { maxLength: number };
 }
 
 /** One text field with a submit button. */
-export function TextForm({ label, submitLabel, onSubmit: send, maxLength = 2000 }: TextFormProps) {
+export function TextForm({ label, submitLabel, onSubmit: send, limits }: TextFormProps) {
   const { values, set, text } = useFields(submitLabel, { words: '' });
   const action = useAction(send, () => set('words')(''));
   return (
@@ -24,7 +24,7 @@ export function TextForm({ label, submitLabel, onSubmit: send, maxLength = 2000 
         action.mutate(values.words);
       }}
     >
-      <TextArea label={label} required maxLength={maxLength} {...text('words')} />
+      <TextArea label={label} required {...limits} {...text('words')} />
       {action.error && <ErrorMessage error={action.error} />}
       <Button type="submit" pending={action.isPending}>
         {submitLabel}

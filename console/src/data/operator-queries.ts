@@ -1,4 +1,11 @@
-import { type AgentMarket, MarketError, type OutgoingTrouble } from '@agent-market/sdk';
+import {
+  type AgentMarket,
+  type HeldPaymentStatus,
+  MarketError,
+  type OutgoingTrouble,
+  type PaymentNetwork,
+  type SettlementStatus,
+} from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { settings } from '../settings.ts';
 import { searchRecords } from './operator-search.ts';
@@ -19,6 +26,41 @@ export const outgoingQuery = (
     const query = { ...paging, ...(status && { status }) };
     return kind === 'payouts' ? await market.admin.listPayouts(query) : await market.admin.listRefunds(query);
   });
+
+interface PaymentFilters<Status> {
+  status: Status | undefined;
+  network: PaymentNetwork | undefined;
+}
+
+export const heldPaymentsQuery = (
+  market: AgentMarket,
+  key: string,
+  { status, network }: PaymentFilters<HeldPaymentStatus>,
+) =>
+  pagedQuery(
+    ['own', key, 'operator', 'held-payments', status, network],
+    async (paging) =>
+      await market.admin.listHeldPayments({
+        ...paging,
+        ...(status && { status }),
+        ...(network && { network }),
+      }),
+  );
+
+export const settlementsQuery = (
+  market: AgentMarket,
+  key: string,
+  { status, network }: PaymentFilters<SettlementStatus>,
+) =>
+  pagedQuery(
+    ['own', key, 'operator', 'settlements', status, network],
+    async (paging) =>
+      await market.admin.listSettlements({
+        ...paging,
+        ...(status && { status }),
+        ...(network && { network }),
+      }),
+  );
 
 export const operatorSearchQuery = (market: AgentMarket, key: string, wanted: string) =>
   queryOptions({

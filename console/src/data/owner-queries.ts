@@ -113,6 +113,11 @@ export const approvalsQuery = (market: AgentMarket, agent: string) => ({
   refetchInterval: REFETCH_INTERVAL_MS * 3,
 });
 
+export const walletHistoryQuery = (market: AgentMarket, agent: string) => ({
+  ...pagedQuery(['wallet-history', agent], (paging) => market.wallets.listHistory('me', paging)),
+  refetchInterval: REFETCH_INTERVAL_MS * 3,
+});
+
 export const feesQuery = (market: AgentMarket, key: string, agent: string) =>
   queryOptions({
     queryKey: ['own', key, 'fees', agent],

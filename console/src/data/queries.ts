@@ -70,6 +70,13 @@ export const earnPoolsQuery = queryOptions({
   refetchInterval: LIVE_REFETCH_MS,
 });
 
+export const sharePricesQuery = (key: string, days: number) =>
+  queryOptions({
+    queryKey: ['earn', 'share-prices', key, days],
+    queryFn: () => market.earn.sharePrices({ key, days }),
+    staleTime: PRICE_REFETCH_MS,
+  });
+
 export const featuredAgentsQuery = queryOptions({
   queryKey: ['agents', 'featured'],
   queryFn: async () => (await market.agents.featured()).data,

@@ -9,6 +9,7 @@ import { RoundMoney } from '../components/inline.tsx';
 import { Positions } from '../components/positions.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { RequireSession } from '../components/require-session.tsx';
+import { SharePrices } from '../components/share-price.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { earnMarketsQuery, earnPoolsQuery } from '../data/queries.ts';
 
@@ -46,6 +47,7 @@ export function Earn() {
           }
         </QueryResult>
       </section>
+      {markets.data && markets.data.length > 0 && <SharePrices markets={markets.data} />}
     </>
   );
 }

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { createOrderRequestLimits } from '../../../generated/field-limits.gen.ts';
 import { Cover } from '../components/cover.tsx';
 import { DescriptionList } from '../components/facts.tsx';
-import { Checkbox, TextArea } from '../components/fields.tsx';
+import { Checkbox } from '../components/fields.tsx';
 import { type AttachedFile, FileUploads } from '../components/file-uploads.tsx';
 import { Form, useFields } from '../components/form.tsx';
 import { formatCount, formatHours } from '../components/format.ts';
+import { BriefField } from '../components/named-fields.tsx';
 import { Price } from '../components/price.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { RequireSession } from '../components/require-session.tsx';
@@ -88,14 +90,10 @@ function HireForm({ service }: { service: Service }) {
       onDone={({ id }) => navigate({ to: '/orders/$id', params: { id } })}
       submitLabel="Place order"
     >
-      <TextArea
-        label="Brief: what do you need done?"
+      <BriefField
         hint="Say what it is for, what it must contain, and what to avoid."
-        required
         rows={6}
-        maxLength={5000}
-        apiField="brief"
-        advice="Describe the work in 1 to 5,000 characters."
+        limits={createOrderRequestLimits.brief}
         {...text('brief')}
       />
       {service.requirement_fields.map((field: RequirementField) => (

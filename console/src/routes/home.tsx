@@ -15,7 +15,7 @@ import { ServiceCard } from '../components/service-card.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { featuredAgentsQuery, platformStatsQuery, popularServicesQuery } from '../data/queries.ts';
 
-const MAX_SERVICES = 6;
+export const HOME_SERVICES = 6;
 
 export function Home() {
   useTitle(undefined);
@@ -128,7 +128,7 @@ function PlatformStats() {
 }
 
 function PopularServices() {
-  const services = useQuery(popularServicesQuery(MAX_SERVICES));
+  const services = useQuery(popularServicesQuery(HOME_SERVICES));
   if (services.data?.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="popular">

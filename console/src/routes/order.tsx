@@ -16,10 +16,16 @@ import { QueryResult } from '../components/query-result.tsx';
 import { RequireSession } from '../components/require-session.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { useTitle } from '../components/use-title.ts';
-import { useSessionApi } from '../data/session-api.ts';
+import { queryClient } from '../data/query-client.ts';
+import { getSessionApi, useSessionApi } from '../data/session-api.ts';
 import { orderQuery } from '../data/session-queries.ts';
 
 const route = getRouteApi('/orders/$id');
+
+export function prefetchOrder(id: string, token: string): Promise<void> {
+  const { market, key } = getSessionApi();
+  return queryClient.prefetchQuery(orderQuery(market, key, id, token));
+}
 
 /** An order token grants read access only. */
 export function OrderPage() {

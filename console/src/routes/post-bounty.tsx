@@ -2,15 +2,16 @@ import type { Category, ClaimWindowHours, DeadlineHours } from '@agent-market/sd
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { createBountyRequestLimits } from '../../../generated/field-limits.gen.ts';
 import { getButtonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/feedback.tsx';
 import { Select, TextArea, TextField } from '../components/fields.tsx';
 import { Form, useFields } from '../components/form.tsx';
 import { addFee, formatHours, formatUsd } from '../components/format.ts';
 import { CATEGORY_LABELS } from '../components/labels.ts';
+import { BriefField, TitleField } from '../components/named-fields.tsx';
 import { RequireSession } from '../components/require-session.tsx';
 import { splitList } from '../components/split-list.ts';
-import { TitleField } from '../components/title-field.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { parseAmount as readAmount } from '../data/search-params.ts';
 import { useSessionApi } from '../data/session-api.ts';
@@ -90,15 +91,8 @@ function BountyForm({ wallet }: { wallet: string }) {
       onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
       submitLabel="Post bounty"
     >
-      <TitleField {...text('title')} />
-      <TextArea
-        label="Brief: what do you need done?"
-        required
-        maxLength={5000}
-        apiField="brief"
-        advice="Describe the work in 1 to 5,000 characters."
-        {...text('brief')}
-      />
+      <TitleField limits={createBountyRequestLimits.title} {...text('title')} />
+      <BriefField limits={createBountyRequestLimits.brief} {...text('brief')} />
       <Select
         label="Category"
         options={CATEGORY_LABELS}

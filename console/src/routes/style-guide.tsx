@@ -1,5 +1,6 @@
 import { Check, Inbox, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { revisionActionLimits } from '../../../generated/field-limits.gen.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
 import { Chart } from '../components/chart.tsx';
@@ -205,6 +206,7 @@ function Popups() {
           label="What should change?"
           submitLabel="Send request"
           doneMessage="Revision requested."
+          limits={revisionActionLimits.feedback}
           onSubmit={nothing}
         />
         <Button quiet onClick={() => showToast('Saved.')}>

@@ -5,10 +5,12 @@ import {
   type DeliverRequest,
   depositEarn,
   payOrder,
+  payWith,
   waitFor,
 } from '@agent-market/sdk';
-import { accountSigner } from '@agent-market/sdk/evm';
+import { accountPayer, accountSigner } from '@agent-market/sdk/evm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { connectChains } from '../chains.ts';
 import type { SandboxHandle } from '../find-sandbox.ts';
 import { CATALOGUE, type CatalogueAgent } from './catalogue.ts';
@@ -20,6 +22,9 @@ const FUNDS = '50000.00';
 const HISTORY_DAYS = 30;
 const DAY_SECONDS = 86_400;
 const DEPOSIT_USD = '1200.00';
+const MAX_HIRE_USD = '500.00';
+/** Programs hire on every third day. */
+const PROGRAM_DAYS = 3;
 const VISUAL_CATEGORIES: Category[] = ['image_gen', 'video_gen', 'ugc', 'brand_content'];
 
 interface ListedService {
@@ -36,7 +41,7 @@ type Client = ReturnType<typeof createClient>;
 export async function fillMarket({ addresses }: SandboxHandle, tell: (line: string) => void): Promise<void> {
   const { base_url: baseUrl } = addresses;
   const chains = connectChains(addresses);
-  const clients = CLIENT_NAMES.map((name) => createClient(baseUrl, name, chains));
+  const clients = CLIENT_NAMES.map((name) => createClient(addresses, name, chains));
   for (const { account, name } of clients) await fund(baseUrl, account.address, name);
   await depositToEarn(clients);
   tell('A deposit into Earn');
@@ -59,6 +64,7 @@ async function liveThroughDays(baseUrl: string, clients: Client[]): Promise<List
     await Promise.all(
       buyers.map((client, turn) => hire(client, pick(services, day * 3 + turn * 5), 'completed', day + turn)),
     );
+    if (day % PROGRAM_DAYS === 0 && clients[0]) await hireByProgram(clients[0], pick(services, day), day);
     await callSandbox(baseUrl, '/clock', { advance_seconds: DAY_SECONDS });
   }
   return services;
@@ -103,10 +109,18 @@ async function listAgent(baseUrl: string, agent: CatalogueAgent): Promise<Listed
   return listed;
 }
 
-function createClient(baseUrl: string, name: string, chains: ReturnType<typeof connectChains>) {
+function createClient(
+  { base_url: baseUrl, networks }: Addresses,
+  name: string,
+  chains: ReturnType<typeof connectChains>,
+) {
   const account = privateKeyToAccount(generatePrivateKey());
   const market = new AgentMarket({ baseUrl, signer: accountSigner(account) });
-  return { name, account, market, payer: chains.base.payer(account) };
+  const { chain_id: chainId = 0, usdc = '' } = networks['base-mainnet'] ?? {};
+  const payment = payWith(accountPayer(account, { chainId, usdc: usdc as `0x${string}` }), {
+    maxUsd: MAX_HIRE_USD,
+  });
+  return { name, account, market, payer: chains.base.payer(account), payment };
 }
 
 /** Pays into the wallet, and links it to an account of the same name, so that one can sign in as its client. */
@@ -158,6 +172,17 @@ async function hire(client: Client, service: ListedService, ending: Ending, inde
   await client.market.orders.update(order.id, { action: 'approve' });
   await waitFor(client.market, order.id, 'completed');
   await client.market.reviews.create(order.id, pick(COMMENTS, index));
+}
+
+/** A signature pays, and there is no account. */
+async function hireByProgram(
+  { market, payment }: Client,
+  service: ListedService,
+  day: number,
+): Promise<void> {
+  const brief = pick(BRIEFS, day);
+  const { order_id } = await market.x402.discoverService(service.id, { brief }, { payment });
+  await service.market.orders.deliver(order_id, createWork(service, day));
 }
 
 /** Pictures for what is seen, code for what is run, and words for the rest. */

@@ -58,6 +58,16 @@ export const ChainTransaction = defineEntity({
     },
     { name: 'chain_transactions_batch_index', properties: ['batchId'], where: 'batch_id is not null' },
     TROUBLE_INDEX,
+    {
+      name: 'chain_transactions_settlements_index',
+      properties: ['createdAt', 'id'],
+      where: `kind = 'settlement'`,
+    },
+    {
+      name: 'chain_transactions_settlement_states_index',
+      properties: ['state', 'createdAt', 'id'],
+      where: `kind = 'settlement'`,
+    },
   ],
   checks: [
     { name: 'chain_transactions_state_check', expression: buildOneOfCheck('state', TRANSACTION_STATES) },

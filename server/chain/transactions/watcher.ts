@@ -61,9 +61,15 @@ export class TransactionWatcher {
       if (error instanceof TokenAccountPendingError) return recorder.recordOpening(row.id, error.message);
       if (error instanceof ChainUnavailableError)
         this.#unavailableUntil.set(row.network, this.#now() + UNAVAILABLE_PAUSE_MS);
+      if (await this.#isSignedMeanwhile(row)) return;
       log.warn({ transaction: row.id, err: error }, 'transaction delayed');
       await recorder.recordError(row, error);
     }
+  }
+
+  /** Another worker was faster: what it signed may be the very reason why the same is rejected here. */
+  async #isSignedMeanwhile({ id, txHash }: ChainTransaction): Promise<boolean> {
+    return (await this.#find(id))?.txHash !== txHash;
   }
 
   /** If its batch is dissolved, the transfer is due again. */

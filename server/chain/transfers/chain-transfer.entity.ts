@@ -1,10 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
+/** Addresses of EVM chains compare case-insensitively. */
+const RECIPIENT_INDEX = {
+  name: 'chain_transfers_to_address_index',
+  expression: 'create index chain_transfers_to_address_index on chain_transfers (lower(to_address))',
+};
+
 /** What a transaction moves out of a treasury. Its progress is in `chain_transactions`, under the same id. */
 export const ChainTransfer = defineEntity({
   name: 'ChainTransfer',
   tableName: 'chain_transfers',
+  indexes: [RECIPIENT_INDEX],
   checks: [{ name: 'chain_transfers_amount_micro_check', expression: 'amount_micro > 0' }],
   properties: {
     id: p.text().primary(),

@@ -363,6 +363,8 @@ CREATE INDEX chain_transactions_due_index ON chain_transactions USING btree (nex
 CREATE INDEX chain_transactions_due_transfers_index ON chain_transactions USING btree (network, next_attempt_at, id) WHERE batching = 'shared'::text AND state = 'prepared'::text;
 CREATE UNIQUE INDEX chain_transactions_live_nonce_unique ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
 CREATE UNIQUE INDEX chain_transactions_own_tx_hash_unique ON chain_transactions USING btree (network, tx_hash) WHERE batching IS DISTINCT FROM 'shared'::text;
+CREATE INDEX chain_transactions_settlement_states_index ON chain_transactions USING btree (state, created_at, id) WHERE kind = 'settlement'::text;
+CREATE INDEX chain_transactions_settlements_index ON chain_transactions USING btree (created_at, id) WHERE kind = 'settlement'::text;
 CREATE INDEX chain_transactions_trouble_index ON chain_transactions USING btree (kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
 
 create table chain_transfers (
@@ -375,6 +377,7 @@ create table chain_transfers (
   constraint chain_transfers_pkey PRIMARY KEY (id),
   constraint chain_transfers_amount_micro_check CHECK (amount_micro > 0)
 );
+CREATE INDEX chain_transfers_to_address_index ON chain_transfers USING btree (lower(to_address));
 
 create table daily_statistics (
   day date not null,
@@ -495,6 +498,14 @@ create table earn_redemptions (
   constraint earn_redemptions_state_check CHECK (state = ANY (ARRAY['redeeming'::text, 'redeemed'::text, 'failed'::text]))
 );
 CREATE UNIQUE INDEX earn_redemptions_one_unique ON earn_redemptions USING btree (pool_key) WHERE state = 'redeeming'::text;
+
+create table earn_share_prices (
+  pool_key text not null,
+  day date not null,
+  share_price numeric(78,0) not null,
+  read_at timestamp with time zone not null,
+  constraint earn_share_prices_pkey PRIMARY KEY (pool_key, day)
+);
 
 create table earn_withdrawals (
   id text not null,
@@ -632,7 +643,9 @@ create table held_payments (
   constraint held_payments_network_reference_unique UNIQUE (network, reference),
   constraint held_payments_state_check CHECK (state = ANY (ARRAY['held'::text, 'used'::text, 'returning'::text, 'returned'::text]))
 );
+CREATE INDEX held_payments_created_at_index ON held_payments USING btree (created_at, id);
 CREATE INDEX held_payments_due_index ON held_payments USING btree (return_at, id) WHERE state = 'held'::text;
+CREATE INDEX held_payments_state_index ON held_payments USING btree (state, created_at, id);
 
 create table held_payouts (
   subject_type text not null,
@@ -1138,6 +1151,7 @@ create table swaps (
   constraint swaps_state_check CHECK (state = ANY (ARRAY['offered'::text, 'sent'::text, 'done'::text]))
 );
 CREATE INDEX swaps_offered_index ON swaps USING btree (created_at) WHERE state = 'offered'::text;
+CREATE INDEX swaps_receiver_index ON swaps USING btree (receiver, created_at, id) WHERE state <> 'offered'::text;
 
 create table unfinal_payments (
   id text not null,
@@ -1244,6 +1258,7 @@ create table wallet_transfers (
   constraint wallet_transfers_purpose_check CHECK (purpose = ANY (ARRAY['send'::text, 'withdraw'::text]))
 );
 CREATE INDEX wallet_transfers_agent_id_network_index ON wallet_transfers USING btree (agent_id, network);
+CREATE INDEX wallet_transfers_history_index ON wallet_transfers USING btree (agent_id, created_at, id);
 
 create table webhook_attempts (
   delivery_id uuid not null,

@@ -1,10 +1,12 @@
 import type { components } from '../../../generated/types.gen.ts';
+import { formatSharePrice } from '../../chain/vaults/share-price.ts';
 import type { Vault } from '../../chain/vaults/vault.ts';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { DepositRequest } from './deposits/deposit-service.ts';
 import type { EarnDeposit } from './deposits/earn-deposit.entity.ts';
+import type { DailySharePrice } from './pools/share-prices.ts';
 import type { Market, Pool, ValuedPosition } from './reads.ts';
 import type { WithdrawalResult, WithdrawRequest } from './withdrawals/withdraw-service.ts';
 
@@ -45,6 +47,14 @@ export function toPool({
     free_liquidity_usd: formatUsd(freeMicro),
     queued_usd: formatUsd(queuedMicro),
   };
+}
+
+export function toSharePrices(key: string, prices: readonly DailySharePrice[]): Schemas['EarnSharePrices'] {
+  const series = prices.map(({ date, sharePrice }) => ({
+    date,
+    share_price_usd: formatSharePrice(sharePrice),
+  }));
+  return { key, series };
 }
 
 export function toPosition(valued: ValuedPosition): Schemas['EarnPosition'] {

@@ -3,6 +3,7 @@ import type { Vaults } from '../../chain/vaults/vault.ts';
 import { list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import { listProvenWallets } from '../../identity/proven-wallets.ts';
 import { resolveSpender } from '../payments/spender.ts';
 import {
@@ -11,6 +12,7 @@ import {
   toMarket,
   toPool,
   toPosition,
+  toSharePrices,
   toWithdrawal,
   toWithdrawRequest,
 } from './convert.ts';
@@ -19,17 +21,22 @@ import { listPositionOwners } from './owners.ts';
 import { paginate } from './paginate.ts';
 import { EarnPosition } from './pools/earn-position.entity.ts';
 import { listPositions } from './pools/positions.ts';
+import { readSharePrices } from './pools/share-prices.ts';
+import { selectVault } from './pools/venues.ts';
 import { readMarkets, readPools, valuePositions } from './reads.ts';
 import type { WithdrawService } from './withdrawals/withdraw-service.ts';
 
 export interface EarnHandlersOptions {
   vaults: Vaults;
+  clock: Clock;
   depositService: DepositService;
   withdrawService: WithdrawService;
 }
 
+const DEFAULT_DAYS = 30;
+
 export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<RequestContext> {
-  const { vaults, depositService, withdrawService } = options;
+  const { vaults, clock, depositService, withdrawService } = options;
   return {
     async markets({ query }, context) {
       const page = paginate(await readMarkets(context.em(), vaults), parsePageRequest(query), 'markets');
@@ -38,6 +45,11 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
     async pools({ query }, context) {
       const page = paginate(await readPools(context.em(), vaults), parsePageRequest(query), 'pools');
       return list(page.rows.map(toPool), page.total, page.nextCursor);
+    },
+    async sharePrices({ query }, context) {
+      const { key } = (await selectVault(vaults, { key: query.key })).venue;
+      const range = { now: clock.now(), days: query.days ?? DEFAULT_DAYS };
+      return ok(toSharePrices(key, await readSharePrices(context.em(), key, range)));
     },
     async positions({ query }, context) {
       const em = context.em();

@@ -24,6 +24,7 @@ import { DepositRefunds } from './deposits/deposit-refunds.ts';
 import { DepositService } from './deposits/deposit-service.ts';
 import { type EarnHandlersOptions, earnHandlers } from './handlers.ts';
 import { createDepositSweep, createWithdrawalSweep, registerEarnJobs } from './jobs.ts';
+import { createSharePriceSweep } from './pools/share-prices.ts';
 import { createRedemptionKind } from './withdrawals/redemption-kind.ts';
 import { REDEMPTION, Redemptions } from './withdrawals/redemptions.ts';
 import { WithdrawService } from './withdrawals/withdraw-service.ts';
@@ -72,6 +73,7 @@ export function createEarn(dependencies: Dependencies): EarnServices {
   const withdrawalFollower = new WithdrawalFollower({ vaults, redemptions, transactions, log, clock });
   return {
     vaults,
+    clock,
     deposits,
     deployments,
     redemptions,
@@ -84,6 +86,6 @@ export function createEarnModule(services: EarnServices, outbox: Outbox): Domain
   return {
     handlers: { earn: earnHandlers(services) },
     jobs: (workers) => registerEarnJobs(workers, services),
-    due: [createDepositSweep(outbox), createWithdrawalSweep(outbox)],
+    due: [createDepositSweep(outbox), createWithdrawalSweep(outbox), createSharePriceSweep(services.vaults)],
   };
 }

@@ -11,7 +11,11 @@ export const HeldPayment = defineEntity({
   name: 'HeldPayment',
   tableName: 'held_payments',
   uniques: [{ properties: ['network', 'reference'] }],
-  indexes: [{ name: 'held_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'held'` }],
+  indexes: [
+    { name: 'held_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'held'` },
+    { name: 'held_payments_created_at_index', properties: ['createdAt', 'id'] },
+    { name: 'held_payments_state_index', properties: ['state', 'createdAt', 'id'] },
+  ],
   checks: [
     { name: 'held_payments_amount_micro_check', expression: 'amount_micro > 0' },
     { name: 'held_payments_state_check', expression: buildOneOfCheck('state', HELD_PAYMENT_STATES) },

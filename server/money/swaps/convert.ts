@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { toSol } from '../wallets/sol.ts';
+import { toSol } from '../../foundation/platform/sol.ts';
 import type { Swap } from './swap.entity.ts';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,14 @@ type SwapState = (typeof SWAP_STATES)[number];
 export const Swap = defineEntity({
   name: 'Swap',
   tableName: 'swaps',
-  indexes: [{ properties: ['createdAt'], where: `state = 'offered'`, name: 'swaps_offered_index' }],
+  indexes: [
+    { properties: ['createdAt'], where: `state = 'offered'`, name: 'swaps_offered_index' },
+    {
+      properties: ['receiver', 'createdAt', 'id'],
+      where: `state <> 'offered'`,
+      name: 'swaps_receiver_index',
+    },
+  ],
   checks: [
     { name: 'swaps_state_check', expression: buildOneOfCheck('state', SWAP_STATES) },
     { name: 'swaps_amount_micro_check', expression: 'amount_micro > 0' },

@@ -1,10 +1,12 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { Cost } from '../../chain/solana/cost.ts';
+import { toTransferStatus } from '../../chain/transactions/transfer-status.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
+import { toSol } from '../../foundation/platform/sol.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { Funding } from './funding.ts';
+import type { WalletEntryRow } from './history.ts';
 import { getDailyLimit } from './settings-columns.ts';
-import { toSol } from './sol.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 import type { SentTransfer } from './wallet-transfers.ts';
 
@@ -47,6 +49,29 @@ function describeFunding({ solana, launch }: Funding): string {
 
 export function toTransfer({ txHash, amountMicro, chain, to }: SentTransfer): Schemas['WalletTransfer'] {
   return { tx_hash: txHash, amount_usd: formatUsd(amountMicro), chain, destination: to };
+}
+
+export function toWalletEntry(row: WalletEntryRow, now: Date): Schemas['WalletEntry'] {
+  const { out_lamports, progress } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: toEntryStatus(row, now),
+    network: row.network,
+    amount_usd: formatUsd(row.amount_micro),
+    received_sol: out_lamports === null ? null : toSol(out_lamports),
+    counterparty: row.counterparty,
+    order_id: progress?.order_id ?? null,
+    tx_hash: progress?.tx_hash ?? row.swap_hash,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function toEntryStatus(row: WalletEntryRow, now: Date): Schemas['TransferStatus'] {
+  if (row.kind === 'swap') return row.swap_hash === null ? 'sent' : 'confirmed';
+  if (row.progress !== null) return toTransferStatus(row.progress);
+  // signed, and never submitted: after this time, nobody can
+  return row.expires_at !== null && row.expires_at <= now ? 'failed' : 'pending';
 }
 
 export function toWithdrawAddresses(agentId: string, row: WalletSettings): Schemas['WithdrawAddresses'] {

@@ -8,7 +8,7 @@ import {
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { buildRateLimitHeaders } from '../../foundation/platform/rate-limit-headers.ts';
-import { toSol } from './sol.ts';
+import { toSol } from '../../foundation/platform/sol.ts';
 
 export class InsufficientBalanceError extends BadRequestError {
   constructor(network: Network, availableMicro: bigint, reservedMicro: bigint) {

@@ -1,15 +1,24 @@
 import type { WalletsHandlers } from '../../../generated/handlers.gen.ts';
-import { ok } from '../../contract/envelope.ts';
+import { list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
-import { requireAgentOwner } from '../../identity/agent-ownership.ts';
+import { requireAgentOrOwner, requireAgentOwner } from '../../identity/agent-ownership.ts';
 import { getAgent } from '../../identity/get-agent.ts';
 import type { RecipientRules } from '../payouts/recipient-rules.ts';
-import { parseAmountField, toFunding, toSettings, toTransfer, toWithdrawAddresses } from './convert.ts';
+import {
+  parseAmountField,
+  toFunding,
+  toSettings,
+  toTransfer,
+  toWalletEntry,
+  toWithdrawAddresses,
+} from './convert.ts';
 import { type FundingOptions, readFunding } from './funding.ts';
+import { listWalletHistory } from './history.ts';
 import type { KeyExports } from './key-exports.ts';
 import { policyHandlers } from './policy/handlers.ts';
 import { changeSettings, getWithdrawAddress, setWithdrawAddress } from './settings.ts';
@@ -89,6 +98,18 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
         row.hasDailyLimit = true;
       });
       return ok(toSettings(agentId, limit, settings));
+    },
+    async listHistory({ path, query }, context) {
+      const em = context.em();
+      const agent = await getAgent(em, path.id, context.caller);
+      await requireAgentOrOwner(em, context.caller, agent);
+      const page = await listWalletHistory(em, agent.id, parsePageRequest(query));
+      const now = clock.now();
+      return list(
+        page.rows.map((row) => toWalletEntry(row, now)),
+        page.total,
+        page.nextCursor,
+      );
     },
     async exportKey({ path, body }, context) {
       const agent = await requireOwnedAgent(context, path.id);

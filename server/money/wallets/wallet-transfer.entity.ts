@@ -7,7 +7,10 @@ export type WalletTransferPurpose = 'send' | 'withdraw';
 export const WalletTransfer = defineEntity({
   name: 'WalletTransfer',
   tableName: 'wallet_transfers',
-  indexes: [{ properties: ['agentId', 'network'] }],
+  indexes: [
+    { properties: ['agentId', 'network'] },
+    { name: 'wallet_transfers_history_index', properties: ['agentId', 'createdAt', 'id'] },
+  ],
   checks: [
     { name: 'wallet_transfers_amount_micro_check', expression: 'amount_micro > 0' },
     { name: 'wallet_transfers_purpose_check', expression: `purpose in ('send', 'withdraw')` },

@@ -10,6 +10,7 @@ import {
 import { type ConsoleFiles, readConsoleFiles } from './console-files.ts';
 import { type ConsoleSettings, renderConsolePage } from './page.ts';
 import { firstSegment, isConsolePage, MOVED_PAGES } from './page-paths.ts';
+import { createPreloads } from './preloads.ts';
 
 export interface ConsoleOptions {
   settings: Omit<ConsoleSettings, 'basePath'>;
@@ -21,6 +22,8 @@ export interface ConsoleOptions {
   folder?: string | undefined;
 }
 
+const MANIFEST = '/manifest.json';
+const INTERNAL_FILES = new Set(['/index.html', MANIFEST]);
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 const HOUR_CACHE_CONTROL = 'public, max-age=3600';
@@ -45,12 +48,13 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
     built ??= readConsoleBuild(settings, folder);
     if (!built) return next();
     const file = built.files.get(req.path);
-    if (file && req.path !== '/index.html') return sendFile(req, res, file);
+    if (file && !INTERNAL_FILES.has(req.path)) return sendFile(req, res, file);
     // a missing script must fail as a script; people get a page, and so does whoever looks whether there is one
     const isCheck = req.path === '/' && req.accepts('html');
     if (!acceptsHtml(req.headers) && !isCheck) return next();
     const moved = MOVED_PAGES.get(req.path);
     if (moved) return res.redirect(301, `${settings.appUrl.replace(/\/$/, '')}${moved}`);
+    res.set('Link', built.listPreloads(req.path));
     return sendDocument(req, res, built.page, settings);
   };
 }
@@ -58,6 +62,7 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
 interface ConsoleBuild {
   files: ConsoleFiles;
   page: CompressedPage;
+  listPreloads: (path: string) => string;
 }
 
 function readConsoleBuild(
@@ -65,10 +70,17 @@ function readConsoleBuild(
   folder: string | undefined,
 ): ConsoleBuild | undefined {
   const files = readConsoleFiles(folder);
-  const template = files?.get('/index.html');
-  if (!files || !template) return undefined;
+  const [template, manifest] = [files?.get('/index.html'), files?.get(MANIFEST)];
+  if (!files || !template || !manifest) return undefined;
   const basePath = new URL(settings.appUrl).pathname.replace(/\/$/, '');
-  return { files, page: renderConsolePage(template.plain.toString(), { ...settings, basePath }) };
+  const { apiUrl } = settings;
+  const html = template.plain.toString();
+  const build = { manifest: JSON.parse(manifest.plain.toString()), template: html };
+  return {
+    files,
+    page: renderConsolePage(html, { ...settings, basePath }),
+    listPreloads: createPreloads(files, build, { apiUrl, basePath }),
+  };
 }
 
 function sendDocument(

@@ -4,6 +4,7 @@ import { buildCallTable, buildSampleTable, buildTypedClient } from './client/cli
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { allowAdditionalProperties, type Document } from './document.ts';
 import { buildLifecycles, buildVocabulary, listEnumNames, listLifecycles, readErrorCodes } from './enums.ts';
+import { buildFieldLimits } from './field-limits.ts';
 import { formatJson } from './format-json.ts';
 import { completeDocument } from './openapi.ts';
 import { buildPythonFiles } from './python/python.ts';
@@ -62,6 +63,7 @@ export async function $onEmit(context: EmitContext<EmitterOptions>) {
     'calls.gen.ts': buildCallTable(document, contract),
     'client.gen.ts': buildTypedClient(program, document, contract),
     'samples.gen.ts': buildSampleTable(program, document, contract),
+    'field-limits.gen.ts': buildFieldLimits(document),
     'limits.gen.ts': typescript.buildRateLimitTable(contract),
     'errors.gen.ts': typescript.buildErrorTable(readErrorCodes(program)),
     'vocabulary.gen.ts': buildVocabulary(program),

@@ -21,7 +21,17 @@ const asOperator = async () => ({ bearer: await market.idp.signToken({ sub: ADMI
 const read = async (path: string, query: Record<string, string | number> = {}) =>
   market.call('GET', `/api/admin/${path}`, { query, ...(await asOperator()) });
 
-const READS = ['disputes', 'payouts', 'refunds', 'treasury', 'backlog', 'jobs', 'actions'];
+const READS = [
+  'disputes',
+  'payouts',
+  'refunds',
+  'held-payments',
+  'settlements',
+  'treasury',
+  'backlog',
+  'jobs',
+  'actions',
+];
 
 describe.each(READS)('%s', (path) => {
   it('is read by operators and with the admin key, and by nobody else', async () => {

@@ -20,6 +20,15 @@ const MOST_BYTES = 200_000;
 const LONG_TITLE =
   'Moving a reporting pipeline to incremental views, rehearsed twice, with an untranslatableAndUnbreakableWordInIt';
 
+/** How far what was painted moved, as browsers score it. */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) total += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(total), 100);
+})`;
+
 describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, () => {
   let api: Api;
   let agent: TestAgent;
@@ -68,6 +77,22 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     expect(bytes).toBeGreaterThan(0);
     await expectPageSound(page, 'home');
+  });
+
+  test('a page appears at once: nothing moves, and each response is asked for once', async () => {
+    for (const path of ['/', `/services/${service.id}`, `/agents/${agent.id}`]) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      const opened = await context.newPage();
+      const asked: string[] = [];
+      opened.on('request', (request) => {
+        if (request.url().startsWith(`${api.url}/api/`)) asked.push(request.url());
+      });
+      await opened.goto(`${api.appUrl}${path}`, { waitUntil: 'networkidle' });
+      expect(asked.length, path).toBeGreaterThan(0);
+      expect(asked, path).toEqual([...new Set(asked)]);
+      expect(await opened.evaluate<number>(LAYOUT_SHIFT), path).toBeLessThan(0.1);
+      await context.close();
+    }
   });
 
   test('services are found by words and filters, which stay in the address', async () => {

@@ -32,6 +32,39 @@ test('pages are one revalidated document at every depth, which loads only from t
   expect(again.status).toBe(304);
 });
 
+test('browsers are told what a page loads: its script, the typeface and the public responses that it shows', async () => {
+  const listLinks = async (path: string) =>
+    [...((await get(path)).headers.get('link') ?? '').matchAll(/<([^>]+)>; ([^,]+)/g)].map(
+      ([, url, how]) => ({
+        url,
+        how,
+      }),
+    );
+  const links = await listLinks('/services/svc_1');
+  const fetched = { how: 'rel=preload; as=fetch; crossorigin' };
+  expect(links).toContainEqual({ url: `${api.url}/api/services/svc_1`, ...fetched });
+  expect(links).toContainEqual({ url: expect.stringMatching(/^\/assets\/inter-.*\.woff2$/), ...fetched });
+  const scripts = links.filter(({ how }) => how === 'rel=modulepreload');
+  expect(scripts.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/assets\/service-/));
+  for (const { url } of links.filter((link) => link.url?.startsWith('/')))
+    expect((await get(url ?? '', { accept: '*/*' })).status, url).toBe(200);
+  for (const path of [
+    '/services',
+    '/agents',
+    '/bounties',
+    '/bounties/new',
+    '/earn',
+    '/statistics',
+    '/orders/ord_1',
+  ])
+    expect(
+      (await listLinks(path)).some(({ how }) => how === 'rel=modulepreload'),
+      path,
+    ).toBe(true);
+  expect(await listLinks('/services/a%3E%3B')).toEqual(await listLinks('/no-such-page'));
+  expect((await get('/manifest.json', { accept: '*/*' })).status).toBe(404);
+});
+
 test('scripts are cached forever, compressed if the client accepts it', async () => {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const [packed, plain] = await Promise.all([

@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { TransactionAbandonedError } from '../../../server/chain/errors.ts';
 import type { Signers } from '../../../server/chain/signer.ts';
 import type { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import type { TransactionKind } from '../../../server/chain/transactions/transaction-kind.ts';
+import type {
+  DraftingContext,
+  TransactionKind,
+} from '../../../server/chain/transactions/transaction-kind.ts';
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
@@ -35,9 +39,10 @@ async function newSender(): Promise<PayoutFixture> {
 }
 
 /** A kind of which there is nothing stored but the transaction. */
-const GIFTS: TransactionKind = {
-  draft: ({ row, chain, signer }) => chain.draftTransfer(signer, { to, amountMicro: 1n, memo: row.id }),
-};
+const GIFTS = {
+  draft: ({ row, chain, signer }: DraftingContext) =>
+    chain.draftTransfer(signer, { to, amountMicro: 1n, memo: row.id }),
+} satisfies TransactionKind;
 
 /** Knows the key of the wallet, and no other. */
 const signers: Signers = {
@@ -117,4 +122,23 @@ it('there is one transaction for one kind and subject', async () => {
   const living = processOn(treasury.adapter);
   const asked = await Promise.all(['hal', 'hal', 'hal'].map((friend) => gift(living, 'wallet_gift', friend)));
   expect(new Set(asked).size).toBe(1);
+});
+
+it('what a worker is refused because another one has sent it meanwhile is no failure', async () => {
+  let draftCount = 0;
+  let id = '';
+  const { transactions, service } = processOn(treasury.adapter);
+  transactions.register('single_gift', {
+    async draft(drafting) {
+      draftCount++;
+      if (draftCount === 1) return GIFTS.draft(drafting);
+      await eventually(async () => expect((await transfers.read(id)).txHash).not.toBeNull());
+      throw new TransactionAbandonedError('The allowance is used up.');
+    },
+  });
+  id = await gift({ transactions, service }, 'single_gift', 'ivy');
+  await Promise.all([transactions.process(id), transactions.process(id)]);
+  expect(draftCount).toBe(2);
+  expect(await transfers.read(id)).toMatchObject({ lastError: null, trouble: null, attempt: 1 });
+  expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 1 });
 });

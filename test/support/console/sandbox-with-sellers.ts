@@ -29,12 +29,15 @@ export interface SandboxWithSellers extends SandboxAddresses {
   close(): Promise<void>;
 }
 
-export async function startSandboxWithSellers(): Promise<SandboxWithSellers> {
+/** Pages refresh their data often, unless told otherwise. */
+export async function startSandboxWithSellers(
+  env: Record<string, string> = { CONSOLE_WATCH_MS: '300' },
+): Promise<SandboxWithSellers> {
   const folder = temporaryFolder();
   const sandbox = new SandboxProcess(folder.dir, {
     RATE_LIMITS: 'off',
     WEBHOOK_ALLOW_LOOPBACK: '1',
-    CONSOLE_WATCH_MS: '300',
+    ...env,
   });
   const baseUrl = await sandbox.waitUntilReady();
   const { data } = (await (await fetch(`${baseUrl}/sandbox`)).json()) as { data: SandboxAddresses };

@@ -2,6 +2,7 @@ import type { Dispute, Order, PaymentNetwork } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { splitResolutionLimits } from '../../../../generated/field-limits.gen.ts';
 import { disputesQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -123,13 +124,12 @@ function ResolveForm({ id, onDone }: { id: string; onDone: () => void }) {
         <TextField
           label="Percentage to release"
           type="number"
-          min={1}
-          max={99}
+          {...splitResolutionLimits.agent_percent}
           required
           {...text('percent')}
         />
       )}
-      <TextArea label="Reason" required maxLength={2000} {...text('note')} />
+      <TextArea label="Reason" required {...splitResolutionLimits.note} {...text('note')} />
     </Form>
   );
 }

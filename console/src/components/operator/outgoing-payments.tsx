@@ -7,6 +7,7 @@ import type {
 } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { retryOutgoingRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { type OutgoingKind, outgoingQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { CopyableText } from '../copy-button.tsx';
@@ -142,11 +143,15 @@ function RetryForm({ payment: { id }, what, onDone }: RetryFormProps) {
     >
       <TextField
         label={what === 'payouts' ? 'Note (optional)' : 'Note (required for another destination)'}
-        maxLength={2000}
+        {...retryOutgoingRequestLimits.note}
         {...text('note')}
       />
       {what === 'refunds' && (
-        <TextField label="Another destination (optional)" maxLength={44} {...text('destination')} />
+        <TextField
+          label="Another destination (optional)"
+          {...retryOutgoingRequestLimits.destination}
+          {...text('destination')}
+        />
       )}
     </Form>
   );

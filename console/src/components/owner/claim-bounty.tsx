@@ -2,6 +2,7 @@ import type { Agent, AgentMarket, BountyDetail } from '@agent-market/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { claimBountyRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { claimOfAgentQuery, myAgentsQuery } from '../../data/owner-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { getButtonClass } from '../button.tsx';
@@ -102,9 +103,9 @@ function ClaimForm({ api, agent, bounty }: ClaimProps) {
       <TextArea
         label="Message to the poster (optional)"
         hint="Say why this agent is the right one."
-        maxLength={500}
+        {...claimBountyRequestLimits.message}
         apiField="message"
-        advice="Enter at most 500 characters."
+        advice={`Enter at most ${claimBountyRequestLimits.message.maxLength} characters.`}
         {...text('message')}
       />
     </Form>

@@ -1,5 +1,6 @@
 import type { IssuedAgentKey, KeyScope } from '@agent-market/sdk';
 import { useState } from 'react';
+import { createKeyRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { Dialog } from '../dialog.tsx';
 import { Checkbox, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
@@ -51,9 +52,9 @@ function KeyForm({ onIssued }: { onIssued: (key: IssuedAgentKey) => void }) {
         label="Name"
         hint="Where it is used, such as “Worker in Frankfurt”."
         required
-        maxLength={60}
+        {...createKeyRequestLimits.name}
         apiField="name"
-        advice="Enter a name of 1 to 60 characters."
+        advice={`Enter a name of at most ${createKeyRequestLimits.name.maxLength} characters.`}
         {...text('name')}
       />
       <fieldset className="card">

@@ -1,5 +1,6 @@
 import type { Deliverable, DeliverableMediaType, DeliverRequest, Order } from '@agent-market/sdk';
 import { useState } from 'react';
+import { deliverRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
@@ -64,10 +65,19 @@ export function DeliverForm({ order, pending }: DeliverProps) {
           onChange={({ target: { files } }) => setFile(files?.[0])}
         />
       )}
-      {values.way === 'text' && <TextArea label="Content" required maxLength={100_000} {...text('words')} />}
+      {values.way === 'text' && (
+        <TextArea label="Content" required {...deliverRequestLimits.deliverable_text} {...text('words')} />
+      )}
       {values.way === 'link' && (
         <>
-          <TextField label="URL" type="url" required placeholder="https://" {...text('link')} />
+          <TextField
+            label="URL"
+            type="url"
+            required
+            placeholder="https://"
+            {...deliverRequestLimits.deliverable_url}
+            {...text('link')}
+          />
           <Select
             label="Type"
             options={MEDIA_TYPE_LABELS}

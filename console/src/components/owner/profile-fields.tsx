@@ -1,11 +1,13 @@
 import type { Category, UpdateAgentRequest } from '@agent-market/sdk';
+import { registerAgentRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { useAction } from '../action.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ErrorMessage } from '../feedback.tsx';
-import { Checkbox, TextArea, TextField } from '../fields.tsx';
+import { Checkbox, TextField } from '../fields.tsx';
 import type { useFields } from '../form.tsx';
 import { CATEGORY_LABELS } from '../labels.ts';
+import { DescriptionField, NameField } from '../named-fields.tsx';
 import { splitList } from '../split-list.ts';
 
 export interface ProfileValues {
@@ -44,25 +46,8 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
     );
   return (
     <>
-      <TextField
-        label="Name"
-        hint="Letters, digits, spaces and . _ ' -"
-        required
-        minLength={3}
-        maxLength={40}
-        apiField="name"
-        advice="Use 3 to 40 letters, digits, spaces and . _ ' - only."
-        {...text('name')}
-      />
-      <TextArea
-        label="Description"
-        required
-        minLength={10}
-        maxLength={500}
-        apiField="description"
-        advice="Describe the agent in 10 to 500 characters."
-        {...text('description')}
-      />
+      <NameField limits={registerAgentRequestLimits.name} {...text('name')} />
+      <DescriptionField of="agent" limits={registerAgentRequestLimits.description} {...text('description')} />
       <fieldset className="card">
         <legend>Capabilities</legend>
         <div className="checks">

@@ -1,4 +1,5 @@
 import type { RequirementField, RequirementFieldType } from '@agent-market/sdk';
+import { requirementFieldLimits } from '../../../../generated/field-limits.gen.ts';
 import { Button } from '../button.tsx';
 import { Checkbox, Select, TextField } from '../fields.tsx';
 import { FIELD_TYPE_LABELS } from './labels.ts';
@@ -23,7 +24,7 @@ export function RequirementsEditor({ fields, onChange }: EditorProps) {
           <TextField
             label={`Question ${index + 1}`}
             required
-            maxLength={100}
+            {...requirementFieldLimits.label}
             value={field.label}
             onChange={({ target }) => replace(index, { label: target.value })}
           />

@@ -1,9 +1,10 @@
 import type { Category, CreateServiceRequest, PriceType, RequirementField, Service } from '@agent-market/sdk';
+import { createServiceRequestLimits } from '../../../../generated/field-limits.gen.ts';
 import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { CATEGORY_LABELS, PRICE_TYPE_LABELS } from '../labels.ts';
+import { DescriptionField, TitleField } from '../named-fields.tsx';
 import { splitList } from '../split-list.ts';
-import { TitleField } from '../title-field.tsx';
 import { RequirementsEditor } from './requirements-editor.tsx';
 
 interface ServiceFormProps {
@@ -25,14 +26,10 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
       {...(doneMessage !== undefined && { doneMessage })}
       {...(onDone && { onDone })}
     >
-      <TitleField {...text('title')} />
-      <TextArea
-        label="Description"
-        required
-        minLength={10}
-        maxLength={2000}
-        apiField="description"
-        advice="Describe the service in 10 to 2,000 characters."
+      <TitleField limits={createServiceRequestLimits.title} {...text('title')} />
+      <DescriptionField
+        of="service"
+        limits={createServiceRequestLimits.description}
         {...text('description')}
       />
       <Select
@@ -59,15 +56,33 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
         />
       )}
       {isSubscription && (
-        <TextField label="Generations per period (0 = unlimited)" type="number" min={0} {...text('quota')} />
+        <TextField
+          label="Generations per period (0 = unlimited)"
+          type="number"
+          {...createServiceRequestLimits.quota_limit}
+          {...text('quota')}
+        />
       )}
-      <TextField label="Delivery time (hours)" type="number" required min={1} max={8760} {...text('hours')} />
-      <TextField label="Revisions included" type="number" required min={0} max={10} {...text('revisions')} />
+      <TextField
+        label="Delivery time (hours)"
+        type="number"
+        required
+        {...createServiceRequestLimits.turnaround_hours}
+        {...text('hours')}
+      />
+      <TextField
+        label="Revisions included"
+        type="number"
+        required
+        {...createServiceRequestLimits.max_revisions}
+        {...text('revisions')}
+      />
       <TextArea label="Deliverables (one per line)" apiField="deliverables" {...text('deliverables')} />
       <TextField
         label="Demo URL (optional)"
         type="url"
         placeholder="https://"
+        {...createServiceRequestLimits.demo_url}
         apiField="demo_url"
         advice="Enter a public address that begins with https://."
         {...text('demo')}

@@ -6,9 +6,11 @@ import { AccessDenied } from '../../components/operator/access-denied.tsx';
 import { AuditLog } from '../../components/operator/audit-log.tsx';
 import { Disputes } from '../../components/operator/disputes.tsx';
 import { CreatorFees } from '../../components/operator/fees.tsx';
+import { HeldPayments } from '../../components/operator/held-payments.tsx';
 import { OutgoingPayments } from '../../components/operator/outgoing-payments.tsx';
 import { Overview } from '../../components/operator/overview.tsx';
 import { OperatorSearch } from '../../components/operator/search.tsx';
+import { Settlements } from '../../components/operator/settlements.tsx';
 import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/system-status.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -55,6 +57,8 @@ function Desk() {
     ['Disputes', <Disputes key="disputes" />],
     ['Payouts', <OutgoingPayments key="payouts" what="payouts" />],
     ['Refunds', <OutgoingPayments key="refunds" what="refunds" />],
+    ['Held payments', <HeldPayments key="held" />],
+    ['Settlements', <Settlements key="settlements" />],
     ['Treasuries', <Treasuries key="treasuries" />],
     ['Jobs', <Jobs key="jobs" />],
     ['Creator fees', <CreatorFees key="fees" />],

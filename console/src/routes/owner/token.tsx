@@ -1,5 +1,9 @@
 import type { AgentMarket, TokenFees } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
+import {
+  launchTokenRequestLimits,
+  registerTokenRequestLimits,
+} from '../../../../generated/field-limits.gen.ts';
 import { CopyableText } from '../../components/copy-button.tsx';
 import { DescriptionList } from '../../components/facts.tsx';
 import { TextArea, TextField } from '../../components/fields.tsx';
@@ -108,11 +112,10 @@ function LaunchForm({ market }: { market: AgentMarket }) {
           confirmLabel: 'Launch now',
         }}
       >
-        <TextField label="Symbol" required maxLength={10} {...text('symbol')} />
+        <TextField label="Symbol" required {...launchTokenRequestLimits.symbol} {...text('symbol')} />
         <TextArea
           label="Description (defaults to the agent’s)"
-          minLength={20}
-          maxLength={500}
+          {...launchTokenRequestLimits.description}
           {...text('description')}
         />
       </Form>
@@ -135,10 +138,26 @@ function RegisterForm() {
     });
   return (
     <Form onSubmit={act} submitLabel="Register" doneMessage="Registered.">
-      <TextField label="Mint" required spellCheck={false} {...text('mint')} />
-      <TextField label="Name" required maxLength={32} {...text('name')} />
-      <TextField label="Token symbol" required maxLength={10} {...text('symbol')} />
-      <TextField label="Creation transaction (optional)" spellCheck={false} {...text('transaction')} />
+      <TextField
+        label="Mint"
+        required
+        spellCheck={false}
+        {...registerTokenRequestLimits.token_mint}
+        {...text('mint')}
+      />
+      <TextField label="Name" required {...registerTokenRequestLimits.token_name} {...text('name')} />
+      <TextField
+        label="Token symbol"
+        required
+        {...registerTokenRequestLimits.token_symbol}
+        {...text('symbol')}
+      />
+      <TextField
+        label="Creation transaction (optional)"
+        spellCheck={false}
+        {...registerTokenRequestLimits.token_tx_hash}
+        {...text('transaction')}
+      />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useCurrentAgent } from '../../components/owner/agent-context.ts';
 import { RequireKey } from '../../components/owner/require-key.tsx';
 import { Approvals } from '../../components/owner/wallet/approvals.tsx';
 import { Balances } from '../../components/owner/wallet/balances.tsx';
+import { WalletHistory } from '../../components/owner/wallet/history.tsx';
 import { SpendingLimit, WithdrawAddress } from '../../components/owner/wallet/limits.tsx';
 import { Policy } from '../../components/owner/wallet/policy.tsx';
 import { ExportPrivateKey } from '../../components/owner/wallet/private-key.tsx';
@@ -38,7 +39,7 @@ function WalletView({ market }: { market: AgentMarket }) {
             Each change below needs a new wallet signature or a sign-in within the last 5 minutes. The agent
             can withdraw only to the address that you set.
           </p>
-          <div className="grid">
+          <div className="grid grid-top">
             <SpendingLimit of={found} />
             <Policy market={market} />
             <WithdrawAddress of={found} chain="solana" />
@@ -48,6 +49,7 @@ function WalletView({ market }: { market: AgentMarket }) {
             <ExportPrivateKey />
           </div>
           <Approvals market={market} />
+          <WalletHistory market={market} />
           <Purchases market={market} />
         </div>
       )}

@@ -16,6 +16,7 @@ import { DELIVERY_STATUS_LABELS, ENDPOINT_ADVICE } from '../../components/owner/
 import { MaskedSecret } from '../../components/owner/masked-secret.tsx';
 import { RequireKey } from '../../components/owner/require-key.tsx';
 import { useCustodyApi } from '../../components/owner/wallet/use-custody-api.ts';
+import { WebhookSettings } from '../../components/owner/webhook-settings.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { getNow } from '../../data/clock.ts';
@@ -62,10 +63,15 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
         />
       </Form>
       {agent.webhook_paused_at && (
-        <p role="status">
-          Paused <RelativeTime at={agent.webhook_paused_at} />: the endpoint accepted nothing for 72 hours.
-          Save it to resume with new events.
-        </p>
+        <div className="note row apart" role="status">
+          <span>
+            Paused <RelativeTime at={agent.webhook_paused_at} />: the endpoint accepted nothing for 72 hours.
+            Send dropped events again below to get them all, or resume with new ones.
+          </span>
+          <ActionButton quiet onAction={() => market.agents.updateMe({ endpoint_url: agent.endpoint_url })}>
+            Resume
+          </ActionButton>
+        </div>
       )}
       {agent.webhook_secret && (
         <div className="stack-tight">
@@ -79,6 +85,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
         </div>
       )}
       {agent.endpoint_url && <SendTest market={market} />}
+      {agent.endpoint_url && <WebhookSettings market={market} agent={agent} />}
     </div>
   );
 }

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
         Activity,
         AdminListActionsQuery,
         AdminListDisputesQuery,
+        AdminListHeldPaymentsQuery,
         AdminListPayoutsQuery,
         AdminListRefundsQuery,
+        AdminListSettlementsQuery,
         AdminListStuckJobsQuery,
         Agent,
         AgentCard,
@@ -80,6 +82,8 @@ if TYPE_CHECKING:
         EarnPosition,
         EarnPositionListEnvelope,
         EarnPositionsQuery,
+        EarnSharePrices,
+        EarnSharePricesQuery,
         EarnWithdrawRequest,
         EarnWithdrawal,
         Earning,
@@ -101,6 +105,8 @@ if TYPE_CHECKING:
         Funding,
         GenerateRequest,
         Generation,
+        HeldPayment,
+        HeldPaymentListEnvelope,
         HireRequest,
         IssuedAgentKey,
         JsonRpcRequest,
@@ -182,6 +188,8 @@ if TYPE_CHECKING:
         ServiceListEnvelope,
         ServicesListForAgentQuery,
         ServicesListQuery,
+        SettlementRecord,
+        SettlementRecordListEnvelope,
         SignIn,
         SpendingApproval,
         SpendingApprovalListEnvelope,
@@ -208,10 +216,13 @@ if TYPE_CHECKING:
         UpdateServiceRequest,
         UploadedFile,
         VerifyTwitterRequest,
+        WalletEntry,
+        WalletEntryListEnvelope,
         WalletSettings,
         WalletSettingsRequest,
         WalletTransfer,
         WalletsListApprovalsQuery,
+        WalletsListHistoryQuery,
         WebhookDelivery,
         WebhookDeliveryDetail,
         WebhookDeliveryListEnvelope,
@@ -391,6 +402,30 @@ class AsyncAdminResource(AsyncResource):
             })
         """
         return await self._call(calls.admin_retry_refund, [id], body, options)
+
+    def list_held_payments(self, query: Optional[AdminListHeldPaymentsQuery] = None, options: Optional[CallOptions] = None) -> AsyncListCall[HeldPayment, HeldPaymentListEnvelope]:
+        """List held payments: `GET /api/admin/held-payments`.
+
+        Payments that were received and could not be spent on their purpose, newest first.
+
+        Example::
+
+            async for held_payment in market.admin.list_held_payments():
+                print(held_payment)
+        """
+        return self._list(calls.admin_list_held_payments, [], query, options)
+
+    def list_settlements(self, query: Optional[AdminListSettlementsQuery] = None, options: Optional[CallOptions] = None) -> AsyncListCall[SettlementRecord, SettlementRecordListEnvelope]:
+        """List settlements: `GET /api/admin/settlements`.
+
+        Payments that their payers signed and the market submitted, newest first.
+
+        Example::
+
+            async for settlement_record in market.admin.list_settlements():
+                print(settlement_record)
+        """
+        return self._list(calls.admin_list_settlements, [], query, options)
 
     async def read_treasury(self, options: Optional[CallOptions] = None) -> List[TreasuryBalance]:
         """Read the treasuries: `GET /api/admin/treasury`.
@@ -861,6 +896,20 @@ class AsyncEarnResource(AsyncResource):
                 print(earn_pool)
         """
         return self._list(calls.earn_pools, [], query, options)
+
+    async def share_prices(self, query: EarnSharePricesQuery, options: Optional[CallOptions] = None) -> EarnSharePrices:
+        """Share price over time: `GET /api/earn/pool/share-prices`.
+
+        The share price of a pool by day, oldest first. It follows the venue, which sets it; a position is worth its shares
+        at this price. Public.
+
+        At most 60 calls in 60 seconds from one address.
+
+        Example::
+
+            earn_share_prices = await market.earn.share_prices({"key": "lend-usdc", "days": 2})
+        """
+        return await self._call(calls.earn_share_prices, [], query, options)
 
     def positions(self, query: Optional[EarnPositionsQuery] = None, options: Optional[CallOptions] = None) -> AsyncListCall[EarnPosition, EarnPositionListEnvelope]:
         """List your positions: `GET /api/earn/pool/positions`.
@@ -2109,6 +2158,19 @@ class AsyncWalletsResource(AsyncResource):
             })
         """
         return await self._call(calls.wallets_set_policy, [id], body, options)
+
+    def list_history(self, id: str, query: Optional[WalletsListHistoryQuery] = None, options: Optional[CallOptions] = None) -> AsyncListCall[WalletEntry, WalletEntryListEnvelope]:
+        """List wallet history: `GET /api/agents/{id}/wallet/history`.
+
+        What the server wallet sent, paid and received through the market, newest first. Transfers that others sent to it
+        directly are in its balance, not here. For the owner and for the agent itself.
+
+        Example::
+
+            async for wallet_entry in market.wallets.list_history("agt_1767052800000_h5j2m7cz9s"):
+                print(wallet_entry)
+        """
+        return self._list(calls.wallets_list_history, [id], query, options)
 
     def list_approvals(self, id: str, query: Optional[WalletsListApprovalsQuery] = None, options: Optional[CallOptions] = None) -> AsyncListCall[SpendingApproval, SpendingApprovalListEnvelope]:
         """List approvals: `GET /api/agents/{id}/approvals`.

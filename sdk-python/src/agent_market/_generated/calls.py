@@ -42,6 +42,12 @@ admin_list_refunds: ListOperation[models.OutgoingPayment, models.OutgoingPayment
 admin_retry_refund: Operation[models.OutgoingPayment] = Operation(
     "POST /api/admin/refunds/{id}/retry json idempotent admin_session"
 )
+admin_list_held_payments: ListOperation[models.HeldPayment, models.HeldPaymentListEnvelope] = ListOperation(
+    "GET /api/admin/held-payments query list admin_session admin_key"
+)
+admin_list_settlements: ListOperation[models.SettlementRecord, models.SettlementRecordListEnvelope] = ListOperation(
+    "GET /api/admin/settlements query list admin_session admin_key"
+)
 admin_read_treasury: Operation[List[models.TreasuryBalance]] = Operation(
     "GET /api/admin/treasury admin_session admin_key"
 )
@@ -140,6 +146,9 @@ earn_markets: ListOperation[models.EarnMarket, models.EarnMarketListEnvelope] = 
 )
 earn_pools: ListOperation[models.EarnPool, models.EarnPoolListEnvelope] = ListOperation(
     "GET /api/earn/pool/pools query list"
+)
+earn_share_prices: Operation[models.EarnSharePrices] = Operation(
+    "GET /api/earn/pool/share-prices query"
 )
 earn_positions: ListOperation[models.EarnPosition, models.EarnPositionListEnvelope] = ListOperation(
     "GET /api/earn/pool/positions query sign-query list idp wallet api_key"
@@ -398,6 +407,9 @@ wallets_get_policy: Operation[models.SpendingPolicy] = Operation(
 )
 wallets_set_policy: Operation[models.SpendingPolicy] = Operation(
     "PUT /api/agents/{id}/wallet/policy json sign-body idp wallet"
+)
+wallets_list_history: ListOperation[models.WalletEntry, models.WalletEntryListEnvelope] = ListOperation(
+    "GET /api/agents/{id}/wallet/history query sign-query list idp wallet api_key"
 )
 wallets_list_approvals: ListOperation[models.SpendingApproval, models.SpendingApprovalListEnvelope] = ListOperation(
     "GET /api/agents/{id}/approvals query sign-query list idp wallet api_key"

@@ -46,6 +46,18 @@ OutgoingTrouble = Literal["held", "failed"]
 OutgoingSubject = Literal["order", "earn_deposit", "earn_withdrawal", "payment"]
 
 
+# What became of a payment that could not be spent on its purpose.
+HeldPaymentStatus = Literal["held", "used", "returning", "returned"]
+
+
+# The progress of a settlement.
+SettlementStatus = Literal["pending", "sent", "confirmed", "failed"]
+
+
+# What a payment was spent on.
+PaymentUse = Literal["order", "x402", "bounty", "registration", "deposit", "return"]
+
+
 # What a treasury holds.
 TreasuryAsset = Literal["USDC", "SOL", "ETH"]
 
@@ -193,6 +205,10 @@ OAuthErrorCode = Literal["invalid_request", "invalid_client", "invalid_client_me
 
 
 ConsentDecision = Literal["allow", "deny"]
+
+
+# What moved money of a server wallet.
+WalletEntryKind = Literal["send", "withdraw", "payment", "receipt", "swap"]
 
 
 ApprovalStatus = Literal["pending", "approved", "denied", "used", "lapsed"]
@@ -496,6 +512,66 @@ class RetryOutgoingRequest(TypedDict):
     """Where the money goes instead, if its address can never be paid. Confirm first whose address this is. Requires
     `note`. Rejected once something is signed, and for payouts of agents, which choose their own address.
     """
+
+
+class HeldPayment(TypedDict):
+    """A payment that was received and could not be spent on its purpose."""
+
+    id: str
+    status: HeldPaymentStatus
+    network: PaymentNetwork
+    amount_usd: str
+    payer: str
+    tx_hash: str
+    """The transaction that paid it."""
+    reason: str
+    """Why it could not be spent."""
+    return_at: Optional[str]
+    """When it is returned. Null if that would cost more than it is worth: it stays until its payer spends it."""
+    created_at: str
+
+
+class HeldPaymentListEnvelope(TypedDict):
+    """A page of a list."""
+
+    success: Literal[True]
+    data: List[HeldPayment]
+    total: int
+    """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
+    next_cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
+class SettlementRecord(TypedDict):
+    """A payment that its payer signed and the market submitted."""
+
+    id: str
+    status: SettlementStatus
+    network: PaymentNetwork
+    amount_usd: Optional[str]
+    payer: Optional[str]
+    subject_type: Optional[PaymentUse]
+    subject_id: Optional[str]
+    """The order, bounty, agent, deposit or held payment."""
+    tx_hash: Optional[str]
+    reason: Optional[str]
+    """Why the last attempt failed."""
+    completes_at: Optional[str]
+    """Until then, the payer can repeat its request. After that, the purchase is made or the money returned."""
+    created_at: str
+    settled_at: Optional[str]
+    """When it became final."""
+
+
+class SettlementRecordListEnvelope(TypedDict):
+    """A page of a list."""
+
+    success: Literal[True]
+    data: List[SettlementRecord]
+    total: int
+    """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
+    next_cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
 
 
 class TreasuryBalance(TypedDict):
@@ -1519,6 +1595,21 @@ class EarnPoolListEnvelope(TypedDict):
     """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
     next_cursor: Optional[str]
     """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
+class EarnSharePrice(TypedDict):
+    """The share price of one day in UTC, as it was read last."""
+
+    date: str
+    share_price_usd: str
+
+
+class EarnSharePrices(TypedDict):
+    """The share price of a pool over time."""
+
+    key: str
+    series: List[EarnSharePrice]
+    """Oldest first. Days without a reading are left out."""
 
 
 class EarnPosition(TypedDict):
@@ -3038,6 +3129,36 @@ class SpendingPolicyRequest(TypedDict):
     """A time in the past stops the key from spending at once."""
 
 
+class WalletEntry(TypedDict):
+    """A movement of a server wallet that the market made or knows of."""
+
+    id: str
+    kind: WalletEntryKind
+    status: TransferStatus
+    network: PaymentNetwork
+    amount_usd: str
+    """In USDC. For a swap, what its payer gave."""
+    received_sol: Optional[float]
+    """For a swap, the SOL that the wallet got."""
+    counterparty: Optional[str]
+    """Where it went, or who paid for the swap. Null for payments to the market and from it."""
+    order_id: Optional[str]
+    """The order that was paid for, or that paid."""
+    tx_hash: Optional[str]
+    created_at: str
+
+
+class WalletEntryListEnvelope(TypedDict):
+    """A page of a list."""
+
+    success: Literal[True]
+    data: List[WalletEntry]
+    total: int
+    """Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches."""
+    next_cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
 class SpendingApproval(TypedDict):
     """A payment above `approval_above_usd` that the agent requested."""
 
@@ -3529,6 +3650,36 @@ class AdminListRefundsQuery(TypedDict):
     """Only payouts or refunds with this status."""
 
 
+class AdminListHeldPaymentsQuery(TypedDict):
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
+    status: NotRequired[HeldPaymentStatus]
+    """Only payments with this status."""
+    network: NotRequired[PaymentNetwork]
+    """Only payments on this network."""
+
+
+class AdminListSettlementsQuery(TypedDict):
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
+    status: NotRequired[SettlementStatus]
+    """Only settlements with this status."""
+    network: NotRequired[PaymentNetwork]
+    """Only settlements on this network."""
+
+
 class AdminListStuckJobsQuery(TypedDict):
     limit: NotRequired[int]
     """Number of items to return."""
@@ -3664,6 +3815,12 @@ class EarnPoolsQuery(TypedDict):
     """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
     cursor: NotRequired[str]
     """`next_cursor` of the previous response."""
+
+
+class EarnSharePricesQuery(TypedDict):
+    key: str
+    days: NotRequired[int]
+    """Number of days, including today."""
 
 
 class EarnPositionsQuery(TypedDict):
@@ -3939,6 +4096,17 @@ class ProfileGetQuery(TypedDict):
 
 
 class ReviewsListForAgentQuery(TypedDict):
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
+
+
+class WalletsListHistoryQuery(TypedDict):
     limit: NotRequired[int]
     """Number of items to return."""
     offset: NotRequired[int]

@@ -27,6 +27,8 @@ export function earns(shop: () => SandboxWithSellers, visitor: () => BrowserSess
     await amount.fill('20.00');
     await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
     await page.getByText('was paid to your wallet').waitFor(LONG_TIMEOUT);
+    const prices = page.getByRole('region', { name: 'Share price' });
+    await prices.getByRole('figure', { name: 'Lending, USDC on Base' }).waitFor(LONG_TIMEOUT);
     await expectNoOverflow(page, 'earn-position');
   });
 

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPayer } from '../../../../sdk/src/evm.ts';
+import { AgentMarket, payWith } from '../../../../sdk/src/index.ts';
 import { evmSigner } from '../../../support/chains/signers.ts';
 import {
   type BrowserSession,
@@ -13,6 +15,17 @@ import { createPayingClient } from '../../../support/console/paying-client.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { getTokenAgent } from '../../../support/console/token-agent.ts';
 import { eventually } from '../../../support/eventually.ts';
+
+/** A program pays with a signature, which the market submits. */
+async function hireBySignedPayment({ labels, networks, baseUrl, fund }: SandboxWithSellers): Promise<string> {
+  const { account } = evmSigner();
+  await fund('base-mainnet', account.address, '20.00');
+  const { chain_id, usdc } = networks['base-mainnet'];
+  const payment = payWith(accountPayer(account, { chainId: chain_id, usdc }), { maxUsd: '11.00' });
+  const market = new AgentMarket({ baseUrl });
+  const hire = await market.x402.discoverService(labels.serviceId, { brief: 'A label' }, { payment });
+  return hire.order_id;
+}
 
 /** An operator, from the way in to the money on the chain. */
 export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () => Browser): void {
@@ -153,10 +166,22 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await fees.getByText('0.1 SOL due').waitFor(LONG_TIMEOUT);
     });
 
+    test('finds a signed payment among the settlements', async () => {
+      const orderId = await hireBySignedPayment(shop());
+      await open('Settlements');
+      const settlements = visitor.page.getByRole('region', { name: 'Settlements' });
+      await settlements.getByRole('row').filter({ hasText: orderId }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(visitor.page, 'operator-settlements');
+      await settlements.getByLabel('Status').selectOption('failed');
+      await settlements.getByText('No settlements found.').waitFor(LONG_TIMEOUT);
+    });
+
     test('compares the treasuries with the ledger', async () => {
       await open('Treasuries');
       await visitor.page.getByText('difference').first().waitFor(LONG_TIMEOUT);
       await expectPageSound(visitor.page, 'operator-treasuries');
+      await open('Held payments');
+      await visitor.page.getByText('No held payments found.').waitFor(LONG_TIMEOUT);
       await open('Jobs');
       await visitor.page.getByText('Outbox due').waitFor(LONG_TIMEOUT);
       await open('Audit log');

@@ -163,6 +163,15 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await receiver.waitFor(before + 1);
       await page.getByRole('listitem').filter({ hasText: '2.' }).waitFor(LONG_TIMEOUT);
       await go('Webhook');
+      const settings = page.getByRole('region', { name: 'Delivery settings' });
+      await settings.getByLabel('If an attempt fails').selectOption('extended');
+      await settings.getByLabel('bounty.created').uncheck();
+      await settings.getByRole('button', { name: 'Save settings' }).click();
+      await settings.getByText('Saved.').waitFor(LONG_TIMEOUT);
+      const saved = await owned().agents.me();
+      expect(saved.webhook_retries).toBe('extended');
+      expect(saved.webhook_events).not.toContain('bounty.created');
+      expect(saved.webhook_events).toContain('order.created');
       await page.getByRole('button', { name: 'Send test event' }).click();
       await page.getByRole('heading', { name: 'webhook.test' }).waitFor(LONG_TIMEOUT);
       await page.getByText('Delivered').waitFor(LONG_TIMEOUT);
@@ -191,6 +200,13 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page.getByRole('alertdialog').getByText(to).waitFor();
       await page.getByRole('button', { name: 'Send now' }).click();
       await page.getByText('$1.00 sent').waitFor(LONG_TIMEOUT);
+      const history = page.getByRole('table', { name: 'Wallet history' });
+      for (const [what, amount] of [
+        ['Sent', '$1.00'],
+        ['Withdrawn', '$2.00'],
+      ] as const)
+        await history.getByRole('row').filter({ hasText: what }).getByText(amount).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-wallet-history');
     });
 
     test('bounds what the key pays', async () => {

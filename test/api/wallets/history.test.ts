@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listWalletHistory } from '../../../server/money/wallets/history.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { countRowsReadBy } from '../../support/database/explain.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
+import { type Market, startMarket } from '../../support/market/orders.ts';
+import { createFundedAgent, getAgentWallet } from '../../support/market/wallets.ts';
+
+const USDC = 1_000_000n;
+
+let shop: Market;
+beforeAll(async () => {
+  shop = await startMarket();
+  // opens the account that is paid into
+  await (await solanaChain()).mintUsdc(shop.treasury('solana-mainnet'), 0n);
+});
+afterAll(() => shop.close());
+
+const read = (id: string, options: object) => shop.call('GET', `/api/agents/${id}/wallet/history`, options);
+const history = async (agent: TestAgent) => (await read(agent.id, { bearer: agent.apiKey })).data;
+
+describe('the history of a wallet', () => {
+  it('has what the owner sent and the agent paid, with state and transaction, newest first', async () => {
+    const agent = await createFundedAgent(shop, 'base', 20n * USDC);
+    const to = evmSigner().address;
+    const sent = await shop.call('POST', `/api/agents/${agent.id}/wallet/send`, {
+      signer: agent.owner,
+      body: { chain: 'base', to, amount: '2.50' },
+    });
+    const service = await shop.createService({ price_usd: '2.00' });
+    const hired = await shop.call('POST', '/api/x402/pay', {
+      bearer: agent.apiKey,
+      query: { service_id: service.id },
+      body: { brief: 'Something small', pay_from_wallet: true },
+    });
+    expect([sent.status, hired.status]).toEqual([200, 200]);
+    await eventually(async () => {
+      const [paid, first, ...rest] = await history(agent);
+      expect(rest).toEqual([]);
+      expect(paid).toMatchObject({
+        kind: 'payment',
+        status: 'confirmed',
+        network: 'base-mainnet',
+        amount_usd: '2.20',
+        counterparty: null,
+        order_id: hired.data.order_id,
+        tx_hash: hired.data.x402.tx_signature,
+      });
+      expect(first).toMatchObject({
+        kind: 'send',
+        status: 'confirmed',
+        amount_usd: '2.50',
+        received_sol: null,
+        counterparty: to,
+        order_id: null,
+        tx_hash: sent.data.tx_hash,
+      });
+    }, 30_000);
+  }, 60_000);
+
+  it('has payouts and swaps that came to its addresses, however they are written', async () => {
+    const agent = await makeAgent(shop);
+    const [base, solana] = [
+      await getAgentWallet(shop, agent.id, 'base'),
+      await getAgentWallet(shop, agent.id, 'solana'),
+    ];
+    await shop.database.query(
+      `insert into chain_transactions (id, network, kind, subject_type, subject_id, state, tx_hash, created_at, updated_at)
+       values ('pcl_history', 'base-mainnet', 'payout', 'order', 'ord_1', 'confirmed', '0x${'ab'.repeat(32)}', '2026-01-01', now())`,
+    );
+    await shop.database.query(
+      `insert into chain_transfers (id, to_address, amount_micro) values ('pcl_history', $1, 5000000)`,
+      [base.toLowerCase()],
+    );
+    await shop.database.query(
+      `insert into swaps (id, state, taker, receiver, amount_micro, out_lamports, min_out_lamports, reference, transaction,
+         tx_hash, expires_at, created_at, updated_at)
+       values ('done', 'done', 'taker', $1, 20000000, 125000000, 1, 'r', 't', $2, now(), '2026-01-02', now()),
+              ('offer', 'offered', 'taker', $1, 20000000, 125000000, 1, 'r', 't', null, now(), '2026-01-03', now())`,
+      [solana, '5'.repeat(88)],
+    );
+    expect(await history(agent)).toMatchObject([
+      { id: 'done', kind: 'swap', status: 'confirmed', received_sol: 0.125, counterparty: 'taker' },
+      { id: 'pcl_history', kind: 'receipt', status: 'confirmed', amount_usd: '5.00', order_id: 'ord_1' },
+    ]);
+    const first = await read(agent.id, { bearer: agent.apiKey, query: { limit: 1 } });
+    expect(first.body).toMatchObject({ total: 2, data: [{ id: 'done' }] });
+    const query = { limit: 1, cursor: first.body.next_cursor };
+    const second = await read(agent.id, { bearer: agent.apiKey, query });
+    expect(second.body).toMatchObject({ data: [{ id: 'pcl_history' }], next_cursor: null });
+  });
+
+  it('a payment that was signed and never submitted is pending until nobody can submit it', async () => {
+    const agent = await makeAgent(shop);
+    const insert = (key: string, expires: string) =>
+      shop.database.query(
+        `insert into wallet_spendings (agent_id, request_key, network, amount_micro, proof, settlement_subject, expires_at, created_at)
+         values ($1, $2, 'base-mainnet', 1000000, '{}', $2, now() + $3::interval, now())`,
+        [agent.id, key, expires],
+      );
+    await insert('open', '1 hour');
+    await insert('over', '-1 hour');
+    const states = (await history(agent)).map(({ id, status }: Record<string, string>) => [id, status]);
+    expect(Object.fromEntries(states)).toEqual({ open: 'pending', over: 'failed' });
+  });
+});
+
+it('is for the owner and the agent: 401 without a credential, 403 for strangers, 404 for nobody', async () => {
+  const agent = await makeAgent(shop);
+  const stranger = await makeAgent(shop);
+  expect((await read(agent.id, { signer: agent.owner })).body).toMatchObject({ data: [], total: 0 });
+  expect((await read('me', { bearer: agent.apiKey })).status).toBe(200);
+  expect((await read(agent.id, {})).status).toBe(401);
+  expect((await read(agent.id, { bearer: stranger.apiKey })).status).toBe(403);
+  expect((await read(agent.id, { signer: stranger.owner })).status).toBe(403);
+  const { token } = await makeUser(shop);
+  expect((await read(agent.id, { bearer: token })).status).toBe(403);
+  expect((await read('nobody', { bearer: agent.apiKey })).status).toBe(404);
+  expect((await read(agent.id, { bearer: agent.apiKey, query: { limit: 0 } })).status).toBe(400);
+});
+
+it('reads its own rows only, and the transactions of those that are shown', async () => {
+  const [agent, other] = [await makeAgent(shop), await makeAgent(shop)];
+  const insert = (id: string, count: number) =>
+    shop.database.query(
+      `with moved as (
+         insert into chain_transactions (id, network, kind, subject_type, subject_id, state, created_at, updated_at)
+         select $1 || n, 'base-mainnet', 'wallet_transfer', 'agent', $1 || n, 'confirmed', now(), now()
+         from generate_series(1, $2::int) n returning id)
+       insert into wallet_transfers (id, agent_id, network, purpose, to_address, amount_micro, requested_by, created_at)
+       select id, $1, 'base-mainnet', 'send', '0x1', 1, 'x', now() from moved`,
+      [id, count],
+    );
+  await insert(agent.id, 40);
+  await insert(other.id, 3000);
+  for (const table of ['wallet_transfers', 'chain_transactions', 'chain_transfers', 'swaps'])
+    await shop.database.query(`vacuum analyze ${table}`);
+  const { em } = shop.parts.orm;
+  const page = { limit: 10, offset: 0, cursor: undefined };
+  const reads = await countRowsReadBy(em.fork(), () => listWalletHistory(em.fork(), agent.id, page), [
+    'wallet_transfers',
+    'chain_transactions',
+  ]);
+  expect(Math.max(...reads.wallet_transfers)).toBeLessThanOrEqual(40);
+  expect(Math.max(...reads.chain_transactions)).toBeLessThanOrEqual(11);
+});
