@@ -16,11 +16,11 @@ import { Migration0014WebhookIndexes } from './0014-webhook-indexes.ts';
 import { Migration0015Callbacks } from './0015-callbacks.ts';
 import { Migration0016RequestKeyIndex } from './0016-request-key-index.ts';
 import { Migration0017DeliveryReceipts } from './0017-delivery-receipts.ts';
+import { Migration0019EarnSharePrices } from './0019-earn-share-prices.ts';
+import { Migration0020MoneyHistory } from './0020-money-history.ts';
 import { Migration0021ListTotals } from './0021-list-totals.ts';
 import { Migration0022CountLists } from './0022-count-lists.ts';
 import { Migration0023UnusedIndexes } from './0023-unused-indexes.ts';
-import { Migration0019EarnSharePrices } from './0019-earn-share-prices.ts';
-import { Migration0020MoneyHistory } from './0020-money-history.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -41,9 +41,9 @@ export const migrations: MigrationObject[] = [
   { name: '0015-callbacks', class: Migration0015Callbacks },
   { name: '0016-request-key-index', class: Migration0016RequestKeyIndex },
   { name: '0017-delivery-receipts', class: Migration0017DeliveryReceipts },
+  { name: '0019-earn-share-prices', class: Migration0019EarnSharePrices },
+  { name: '0020-money-history', class: Migration0020MoneyHistory },
   { name: '0021-list-totals', class: Migration0021ListTotals },
   { name: '0022-count-lists', class: Migration0022CountLists },
   { name: '0023-unused-indexes', class: Migration0023UnusedIndexes },
-  { name: '0019-earn-share-prices', class: Migration0019EarnSharePrices },
-  { name: '0020-money-history', class: Migration0020MoneyHistory },
 ];
