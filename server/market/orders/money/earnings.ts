@@ -78,11 +78,7 @@ export interface Earnings extends Page<EarningRow> {
 }
 
 /** An agent's earnings, newest order first. */
-export async function readEarnings(
-  em: EntityManager,
-  agentId: string,
-  page: PageRequest,
-): Promise<Earnings> {
+export async function readEarnings(em: EntityManager, agentId: string, page: PageRequest): Promise<Earnings> {
   const { cursor, limit } = page;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   const { code } = accounts.agentPayable(agentId);
