@@ -12,9 +12,10 @@ import { BLOCKS, type Block } from '../support/docs/pages.ts';
 const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
 
-/** `request <operation>`, `response <operation> <status>` or `event <name>`. */
+/** `request <operation>`, `response <operation> <status>`, `event <name>` or `schema <name>`. */
 function schemaFor([kind, name = '', status = '']: string[]): Schema | undefined {
   if (kind === 'event') return jsonOf(contract.webhooks[name]?.post.requestBody);
+  if (kind === 'schema') return contract.components.schemas?.[name] as Schema | undefined;
   const operation = operations.find(({ operationId }) => operationId === name);
   return jsonOf(kind === 'request' ? operation?.requestBody : operation?.responses[status]);
 }

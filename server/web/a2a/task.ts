@@ -14,7 +14,7 @@ export interface AgentMessage {
   metadata?: Record<string, unknown>;
 }
 
-export interface Artifact {
+interface Artifact {
   artifactId: string;
   name: string;
   parts: readonly Part[];
