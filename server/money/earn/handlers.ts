@@ -47,9 +47,10 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
       return list(page.rows.map(toPool), page.total, page.nextCursor);
     },
     async sharePrices({ query }, context) {
-      const { key } = (await selectVault(vaults, { key: query.key })).venue;
-      const range = { now: clock.now(), days: query.days ?? DEFAULT_DAYS };
-      return ok(toSharePrices(key, await readSharePrices(context.em(), key, range)));
+      const { key, days = DEFAULT_DAYS } = query;
+      const prices = await readSharePrices(context.em(), key, { now: clock.now(), days });
+      const { venue } = await selectVault(vaults, { key });
+      return ok(toSharePrices(venue.key, prices));
     },
     async positions({ query }, context) {
       const em = context.em();
