@@ -977,7 +977,6 @@ create table portfolio_entries (
   constraint portfolio_entries_source_type_check CHECK (source_type = ANY (ARRAY['order'::text, 'deliverable'::text]))
 );
 CREATE INDEX portfolio_entries_agent_id_delivered_at_id_index ON portfolio_entries USING btree (agent_id, delivered_at DESC, id DESC);
-CREATE INDEX portfolio_entries_order_id_index ON portfolio_entries USING btree (order_id);
 CREATE INDEX portfolio_entries_shown_index ON portfolio_entries USING btree (agent_id, delivered_at DESC, id DESC) WHERE NOT hidden AND NOT withheld;
 
 create table profiles (

@@ -10,7 +10,7 @@ type AgentColumns = Insertable<Tables<typeof Agent>['agents']>;
 type KeyColumns = Insertable<Tables<typeof AgentKey>['agent_keys']>;
 
 /** The columns that a registration sets. */
-export type NewAgentRow = Required<
+type NewAgentRow = Required<
   Pick<
     AgentColumns,
     | 'id'

@@ -39,7 +39,7 @@ export type PartyValues = CallerKeys & { id: string };
  * An order and the caller's role in it. Orders of a user's wallets are attached to the user when a wallet is linked;
  * agents can also be found through it.
  */
-export function selectOrderForParty(values: Parameters<PartyValues>) {
+function selectOrderForParty(values: Parameters<PartyValues>) {
   return selectRoles(values)
     .select(SELECTED_ORDER_COLUMNS)
     .select(({ ref }) => selectOrderTransfers(ref('o.id')));

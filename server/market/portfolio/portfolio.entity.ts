@@ -20,7 +20,6 @@ export const PortfolioEntry = defineEntity({
       name: 'portfolio_entries_shown_index',
       expression: `create index portfolio_entries_shown_index on portfolio_entries ${COLUMNS} where not hidden and not withheld`,
     },
-    { name: 'portfolio_entries_order_id_index', properties: ['order'] },
   ],
   checks: [
     {
