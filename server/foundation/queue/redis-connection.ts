@@ -11,6 +11,8 @@ export type RedisConnection = Redis | Cluster;
 
 type ConnectionSettings = Pick<CommonRedisOptions, 'maxRetriesPerRequest' | 'connectTimeout'>;
 
+/** More than a worker waits for a job. After a failover, a command may never be answered; BullMQ then reconnects. */
+const CLUSTER_COMMAND_TIMEOUT_MS = 15_000;
 const SENTINEL_PORT = 26379;
 const REDIS_PORT = 6379;
 
@@ -31,7 +33,11 @@ function connectToCluster(urls: readonly string[], settings: ConnectionSettings)
   return new Cluster(nodes, {
     // nodes name each other by addresses; with TLS, a certificate names its host
     dnsLookup: (host, callback) => callback(null, host),
-    redisOptions: { ...settings, ...readCredentials(urls[0] ?? '') },
+    redisOptions: {
+      ...settings,
+      ...readCredentials(urls[0] ?? ''),
+      commandTimeout: CLUSTER_COMMAND_TIMEOUT_MS,
+    },
   });
 }
 

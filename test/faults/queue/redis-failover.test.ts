@@ -53,7 +53,7 @@ async function expectOrderToComplete(env: Record<string, string>, breakRedis: ()
   await eventually(async () => {
     const { data } = await market.read(order);
     expect(data.order).toMatchObject({ status: 'completed', payout: { status: 'confirmed' } });
-  }, 40_000);
+  }, 90_000);
   await expectLedgerToReconcile(market);
 }
 
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('a Redis Cluster under a market', () => {
     await expectOrderToComplete({ REDIS_URL: cluster.urls.join(',') }, () =>
       cluster.killMasterOf('{market-follow-transaction.v1}'),
     );
-  });
+  }, 180_000);
 });
 
 describe.skipIf(!hasRedis)('Redis with sentinels', () => {
