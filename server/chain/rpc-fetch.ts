@@ -5,6 +5,7 @@ import type { Metrics } from '../foundation/platform/metrics.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import { backoffMs } from './backoff.ts';
 import { ChainUnavailableError } from './errors.ts';
+import type { NodeFetch } from './types.ts';
 
 export interface RpcOptions {
   network: Network;
@@ -16,7 +17,7 @@ export interface RpcOptions {
 }
 
 export interface RpcFetch {
-  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  fetch: NodeFetch;
   close(): Promise<void>;
 }
 

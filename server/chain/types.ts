@@ -1,6 +1,5 @@
 import type { AppError } from '../foundation/platform/errors.ts';
 import type { Network } from '../foundation/platform/networks.ts';
-import type { RpcFetch } from './rpc-fetch.ts';
 import type { Signer } from './signer.ts';
 
 /** `finalized`: as deep in the chain as the configuration requires before money leaves. */
@@ -149,6 +148,8 @@ export type TransactionStatus =
 /** Addresses that must not receive money, by wallet key, each with a description. */
 export type InvalidRecipients = ReadonlyMap<string, string>;
 
+export type NodeFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
 export interface ChainAdapter {
   readonly network: Network;
   /** The address that receives and sends payments. */
@@ -203,7 +204,7 @@ export interface ChainAdapter {
   /** Throws if the chain is unavailable. */
   assertReachable(): Promise<void>;
   /** For libraries that call the node themselves. */
-  readonly fetch: RpcFetch['fetch'];
+  readonly fetch: NodeFetch;
   close(): Promise<void>;
 }
 

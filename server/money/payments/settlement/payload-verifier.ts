@@ -5,7 +5,7 @@ import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
 import { type Address, createPublicClient, type Hex, http } from 'viem';
 import { callNode } from '../../../chain/call-node.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
-import type { ChainAdapter, Chains } from '../../../chain/types.ts';
+import type { Chains, NodeFetch } from '../../../chain/types.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import { buildAuthorizationTypedData, recoverPayloadSigner } from './payload-signer.ts';
@@ -32,7 +32,6 @@ export interface VerifierOptions {
   maxTimeoutSeconds: number;
 }
 
-type NodeFetch = ChainAdapter['fetch'];
 type EvmSigner = ConstructorParameters<typeof ExactEvmScheme>[0];
 type SolanaSigner = ConstructorParameters<typeof ExactSvmScheme>[0];
 
