@@ -8,7 +8,7 @@ import { describeWithPython } from '../support/python/describe-with-python.ts';
 import { runPython } from '../support/python/interpreter.ts';
 
 /** Returned as an httpx response, because the body may also be a stream. */
-const RAW = ['mcp_send'];
+const RAW = ['mcp_send', 'a2a_send', 'a2a_sendToAgent'];
 
 /** What a call returns of a response: the items of a list, the data of an envelope, or all of it. */
 function getExpected(route: Route): unknown {

@@ -44,7 +44,7 @@ function SharePrice({ market, days }: { market: EarnMarket; days: number }) {
       {({ series }) =>
         series.length === 0 ? (
           <EmptyMessage>
-            No price of {getMarketName(market)} was read yet. Look again in a minute.
+            No price of {getMarketName(market)} was read yet. The first one appears here within a minute.
           </EmptyMessage>
         ) : (
           <Chart

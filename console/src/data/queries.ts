@@ -75,6 +75,8 @@ export const sharePricesQuery = (key: string, days: number) =>
     queryKey: ['earn', 'share-prices', key, days],
     queryFn: () => market.earn.sharePrices({ key, days }),
     staleTime: PRICE_REFETCH_MS,
+    // the first price is read within a minute
+    refetchInterval: ({ state }) => (state.data?.series.length === 0 ? LIVE_REFETCH_MS : false),
   });
 
 export const featuredAgentsQuery = queryOptions({

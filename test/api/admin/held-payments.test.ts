@@ -14,7 +14,7 @@ beforeAll(async () => {
     `insert into held_payments (id, network, reference, payer, amount_micro, state, reason, return_at, created_at, updated_at)
      values ('pay_1', 'base-mainnet', $1, $2, 25000000, 'held', 'Paid already.', '2026-01-02', '2026-01-01', now()),
             ('pay_2', 'base-mainnet', $1 || '#' || lower($2), $2, 1, 'returned', 'Too late.', null, '2026-01-03', now()),
-            ('pay_3', 'solana-mainnet', 'r', $2, 1, 'used', 'Too late.', null, '2026-01-02', now())`,
+            ('pay_3', 'solana-mainnet', repeat('5', 88), $2, 1, 'used', 'Too late.', null, '2026-01-02', now())`,
     [HASH, payer],
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStream } from '../../support/events/event-stream.ts';
-import { emit, readFeed } from '../../support/events/feed.ts';
+import { countWaitingReaders, emit, readFeed } from '../../support/events/feed.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type ServerProcess, startServerProcess } from '../../support/processes/server-process.ts';
@@ -18,12 +18,8 @@ afterAll(() => api.close());
 
 const as = ({ apiKey }: TestAgent) => ({ bearer: apiKey });
 
-async function countOpen(url: string, kind: 'poll' | 'stream'): Promise<number> {
-  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
-  return Number(new RegExp(`market_feed_open_requests{kind="${kind}"} (\\d+)`).exec(metrics)?.[1] ?? 0);
-}
 const waitForOpen = (count: number, kind: 'poll' | 'stream' = 'poll', url = api.internalUrl) =>
-  eventually(async () => expect(await countOpen(url, kind)).toBe(count));
+  eventually(async () => expect(await countWaitingReaders(url, kind)).toBe(count));
 
 describe('a waiting reader', () => {
   it('gets an event as soon as it is committed', async () => {

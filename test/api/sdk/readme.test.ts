@@ -46,6 +46,12 @@ async function spendingKey(): Promise<string> {
   return apiKey;
 }
 
+/** To where the file is, and where the market of a test is reached. */
+const adapt = (text: string) =>
+  text
+    .replace("'mug.png'", `'${folder}/mug.png'`)
+    .replace('fetch(deliverable_url!)', 'fetch(new URL(new URL(deliverable_url!).pathname, baseUrl))');
+
 it('the examples of the page run, one after the other, as one program', async () => {
   const chain = await evmChain(BASE_CHAIN_ID);
   const privateKey = generatePrivateKey();
@@ -64,9 +70,7 @@ it('the examples of the page run, one after the other, as one program', async ()
     privateKey,
   };
   const code = listBlocks('sdk/README.md').filter(({ language }) => language === 'ts');
-  const program = [GIVEN, ...code.map(({ text }) => text.replace("'mug.png'", `'${folder}/mug.png'`))].join(
-    '\n',
-  );
+  const program = [GIVEN, ...code.map(({ text }) => adapt(text))].join('\n');
   const command = [process.execPath, '--input-type=module-typescript', '-'];
   const printed = await runProgram(command, { GIVEN: JSON.stringify(given) }, program);
   for (const line of [

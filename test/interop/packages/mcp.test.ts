@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tools } from '../../../shared/tools/tools.ts';
+import { countWaitingReaders } from '../../support/events/feed.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent } from '../../support/market/factories.ts';
 import { CLIENT_VERSIONS, connectToProcess, type TestClient } from '../../support/mcp/clients.ts';
@@ -91,7 +93,7 @@ describe('over standard input and output', () => {
     const told: object[] = [];
     const given = { order_id: order.id, while_status: 'pending_quote' };
     const reading = waiting.call('market_get_order', given, (one) => told.push(one));
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await eventually(async () => expect(await countWaitingReaders(shop.internalUrl, 'poll')).toBe(1));
     await client.call('market_quote_order', { order_id: order.id, price_usd: '12.00' });
     expect((await reading).data.data.order.status).toBe('quoted');
     expect(told).toContainEqual({ progress: 1, message: 'order.quoted' });

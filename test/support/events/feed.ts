@@ -83,3 +83,9 @@ export async function readWholeFeed(
     items.push(...data);
   }
 }
+
+/** The requests of that kind that wait for events in a process. */
+export async function countWaitingReaders(internalUrl: string, kind: 'poll' | 'stream'): Promise<number> {
+  const metrics = await fetch(`${internalUrl}/metrics`).then((answer) => answer.text());
+  return Number(new RegExp(`market_feed_open_requests{kind="${kind}"} (\\d+)`).exec(metrics)?.[1] ?? 0);
+}

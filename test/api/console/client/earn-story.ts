@@ -28,7 +28,8 @@ export function earns(shop: () => SandboxWithSellers, visitor: () => BrowserSess
     await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
     await page.getByText('was paid to your wallet').waitFor(LONG_TIMEOUT);
     const prices = page.getByRole('region', { name: 'Share price' });
-    await prices.getByRole('figure', { name: 'Lending, USDC on Base' }).waitFor(LONG_TIMEOUT);
+    // prices are read every minute, for the first time a minute after the start
+    await prices.getByRole('figure', { name: 'Lending, USDC on Base' }).waitFor({ timeout: 90_000 });
     await expectNoOverflow(page, 'earn-position');
   });
 
