@@ -66,7 +66,7 @@ describe('cancelling', () => {
     const { id } = await market.createService();
     const { data } = await market.hire(id, await market.payForService(id));
     const order = { id: data.order_id, total_usd: null };
-    expect(data.x402.payout.status).toBe('sent');
+    expect(data.x402.payout.status, 'it has left, and may have arrived').toBeOneOf(['sent', 'confirmed']);
     const act = (body: object, as: object) =>
       market.call('PATCH', `/api/orders/${order.id}`, { body, ...as });
     const asAgent = { bearer: market.agent.apiKey };
