@@ -41,7 +41,7 @@ export async function waitForOrder<Reading>(
     for (const event of page.events) {
       watch.onEvent?.(event);
       // a client that no longer listens is no reason to stop
-      watch.notify?.({ progress: ++progress, message: event.event }).catch(() => {});
+      await watch.notify?.({ progress: ++progress, message: event.event }).catch(() => {});
     }
     const secondsLeft = Math.floor((deadline - performance.now()) / 1000);
     if (secondsLeft < 1 || watch.isDone(reading)) break;
