@@ -6,7 +6,7 @@ import type { UploadedFiles } from '../../uploads/uploaded-files.ts';
 import { toDeliverable, toDeliveryReceiptPayload } from '../convert.ts';
 import type { ReceiptOrderRow } from '../order-row.ts';
 import type { DeliverableRow } from './deliverables.ts';
-import { hashText } from './identify-deliverables.ts';
+import { findHash } from './identify-deliverables.ts';
 
 export interface DeliveryReceiptsOptions {
   baseUrl: string;
@@ -48,9 +48,4 @@ export class DeliveryReceipts {
     const payload = signer && toDeliveryReceiptPayload(order, row, baseUrl);
     return payload && signStatement(signer, payload);
   }
-}
-
-function findHash({ url, text }: ReadDeliverable, hashes: ReadonlyMap<string, string>): string | null {
-  if (url !== null) return hashes.get(url) ?? null;
-  return text === null ? null : hashText(text);
 }

@@ -23,12 +23,21 @@ export async function identifyDeliverables(
   }));
 }
 
-function findHash({ url, text }: DeliverableInput, hashes: ReadonlyMap<string, string>): string | null {
-  if (url !== undefined) return hashes.get(url) ?? null;
-  return text === undefined ? null : hashText(text);
+interface DeliveredContent {
+  url?: string | null | undefined;
+  text?: string | null | undefined;
+}
+
+/** Null if its bytes are not stored here. `hashes` are those of uploaded files, by their URLs. */
+export function findHash(
+  { url = null, text = null }: DeliveredContent,
+  hashes: ReadonlyMap<string, string>,
+): string | null {
+  if (url !== null) return hashes.get(url) ?? null;
+  return text === null ? null : hashText(text);
 }
 
 /** As it is stored and returned, in UTF-8. */
-export function hashText(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
