@@ -115,6 +115,7 @@ export async function measureX402(entrants: readonly Entrant[], meter: Meter, op
         apis: 1,
         workers: 1,
         relayers: options.relayers,
+        profileFolder: programs.contestant === 'ours' ? options.profileFolder : undefined,
       });
       const sellers = await openShops(stack, SELLERS);
       const empty = () => ({ reference: [], 'signed payload': [] });
