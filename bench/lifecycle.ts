@@ -20,7 +20,7 @@ import { divideUsage, type Meter, readUsage, type Usage } from './lifecycle/usag
 import type { Contestant } from './lifecycle/versions.ts';
 import { measureX402 } from './lifecycle/x402.ts';
 import type { Measurement } from './report/measurement.ts';
-import { median, quantile } from './report/medians.ts';
+import { median, quantile, sum } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
 
 /**
@@ -108,7 +108,6 @@ async function measureIdle({ stack }: Player, meter: Meter): Promise<number> {
   return ((after.roundTrips.worker - before.roundTrips.worker) / (performance.now() - began)) * 1000;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const isPayoutJob = (name: string) => /transaction|payout|batch|relay/.test(name);
 
 function buildLines(players: Players): Line[] {
@@ -180,7 +179,8 @@ async function measureSetting(
     for (const entrant of entrants) {
       const player: Player = await startPlayer(entrant, setting, meter, redis);
       players[entrant.programs.contestant] = player;
-      await playRound(player, clients, meter, concurrency);
+      // what runs for days is compiled
+      await playRound(player, clients, meter, options.lifecycles);
     }
     await meter.postgres.resetStatements();
     for (let round = 0; round < options.rounds; round++)

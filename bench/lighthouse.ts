@@ -14,6 +14,7 @@ import {
 } from '../test/support/console/sandbox-with-sellers.ts';
 import { findChromium } from '../test/support/processes/browser.ts';
 import type { Measurement } from './report/measurement.ts';
+import { sum } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
 
 const MIN_SCORE = 95;
@@ -69,8 +70,6 @@ async function scoreBest(url: string, port: number) {
   }
   return best;
 }
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 await runBench(async () => {
   const executablePath = findChromium();

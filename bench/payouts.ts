@@ -14,6 +14,7 @@ import {
 } from './lifecycle/report.ts';
 import { createClients } from './lifecycle/shop.ts';
 import { Stack } from './lifecycle/stack.ts';
+import { divideUsage, type Meter, readUsage, type Usage } from './lifecycle/usage.ts';
 import type { Contestant } from './lifecycle/versions.ts';
 import { approveOrders, seedApprovedOrders } from './payouts/approved-orders.ts';
 import { readPayoutOptions } from './payouts/options.ts';
@@ -26,6 +27,7 @@ import {
   readTransactions,
 } from './payouts/templates.ts';
 import type { Measurement } from './report/measurement.ts';
+import { sum } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
 
 /**
@@ -49,8 +51,8 @@ interface Outcome {
   seconds: number;
   /** Of all transactions, by payout: gas on EVM chains, lamports on Solana. */
   costEach: number;
-  /** To nodes, by method. */
-  calls: Record<string, number>;
+  /** By payout. */
+  usage: Usage;
   /** Of the largest transactions. */
   batch: { payouts: number; costEach: number };
 }
@@ -105,22 +107,17 @@ async function waitUntilSettled({ database, contestant }: Stack, due: DuePayouts
   }
 }
 
-async function payOut(
-  stack: Stack,
-  chains: LocalChains,
-  network: Network,
-  payments: string[],
-): Promise<Outcome> {
-  const callsBefore = await chains.countCalls();
+async function payOut(stack: Stack, meter: Meter, network: Network, payments: string[]): Promise<Outcome> {
   const due = await makeDue(stack.database, network, payments);
   const began = Date.now();
+  const before = await readUsage(meter, stack, 'begin');
   const settled = await waitUntilSettled(stack, due);
-  const calls = subtract(await chains.countCalls(), callsBefore);
+  const usage = divideUsage(before, await readUsage(meter, stack, 'end'), due.count);
   const [first, last] = [Math.floor(settled.length * 0.1), Math.ceil(settled.length * 0.9) - 1];
   const middleMs = (settled[last] ?? 0) - (settled[first] ?? 0);
   const seconds = ((settled.at(-1) ?? 0) - began) / 1000;
   const transactions = await readTransactions(stack.database, due);
-  const costs = await chains.call.readCosts(
+  const costs = await meter.chains.call.readCosts(
     network,
     transactions.map(({ reference }) => reference),
   );
@@ -135,7 +132,7 @@ async function payOut(
     perSecond: middleMs > 50 ? ((last - first) / middleMs) * 1000 : due.count / seconds,
     seconds,
     costEach: average(all),
-    calls,
+    usage,
     batch: { payouts: largest, costEach: average(batches) },
   };
 }
@@ -152,15 +149,10 @@ interface Turn {
   many: Outcome;
 }
 
-function subtract(counts: Record<string, number>, before: Record<string, number>): Record<string, number> {
-  const entries = Object.entries(counts).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
-  return Object.fromEntries(entries.filter(([, count]) => count > 0));
-}
-
-const sumCalls = ({ calls }: Outcome) => Object.values(calls).reduce((sum, count) => sum + count, 0);
-
 function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>): Line[] {
   const unit = network === 'solana-mainnet' ? 'lamports' : 'gas';
+  const cpu = (names: readonly (keyof Usage['cpuMs'])[]) =>
+    mapValues(turns, ({ many }) => sum(names.map((name) => many.usage.cpuMs[name])));
   return [
     { path: 'payouts due at once', digits: 0, values: mapValues(turns, ({ many }) => many.payouts) },
     {
@@ -169,7 +161,13 @@ function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>):
       target: { atLeast: 200 },
     },
     { path: 'seconds until the last is final', values: mapValues(turns, ({ many }) => many.seconds) },
-    { path: 'calls to nodes each', values: mapValues(turns, ({ many }) => sumCalls(many) / many.payouts) },
+    {
+      path: 'calls to nodes each',
+      values: mapValues(turns, ({ many }) => sum(Object.values(many.usage.rpcCalls))),
+    },
+    { path: 'CPU ms each: worker', values: cpu(['worker']) },
+    { path: 'CPU ms each: PostgreSQL', values: cpu(['postgres']) },
+    { path: 'CPU ms each: local chains and proxy', values: cpu(['chains', 'proxy']) },
     { path: `${unit} each`, digits: 0, values: mapValues(turns, ({ many }) => many.costEach) },
     {
       path: 'payouts in the largest transaction',
@@ -192,14 +190,14 @@ function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>):
 
 async function takeTurn(
   { stack }: Player,
-  chains: LocalChains,
+  meter: Meter,
   network: Network,
   workers: number,
   payments: string[],
 ): Promise<Turn> {
   await stack.startProcesses('worker', workers);
   try {
-    const pay = (count: number) => payOut(stack, chains, network, payments.slice(0, count));
+    const pay = (count: number) => payOut(stack, meter, network, payments.slice(0, count));
     const { perSecond } = await pay(PROBE);
     const single = await pay(1);
     return { single, many: await pay(Math.max(PROBE, Math.round(perSecond * options.seconds))) };
@@ -208,12 +206,12 @@ async function takeTurn(
   }
 }
 
-async function measure(players: Players, chains: LocalChains): Promise<Result[]> {
+async function measure(players: Players, meter: Meter): Promise<Result[]> {
   const results: Result[] = [];
   const payments = new Map<Network, string[]>();
   for (const network of options.networks) {
     const treasury = Object.values(players)[0]?.stack.treasury[network] ?? '';
-    payments.set(network, await createPayments(chains, network, treasury));
+    payments.set(network, await createPayments(meter.chains, network, treasury));
   }
   for (const workers of options.workers)
     for (const network of options.networks) {
@@ -221,7 +219,7 @@ async function measure(players: Players, chains: LocalChains): Promise<Result[]>
       for (const [name, player] of Object.entries(players))
         turns[name as Contestant] = await takeTurn(
           player,
-          chains,
+          meter,
           network,
           workers,
           payments.get(network) ?? [],
@@ -249,7 +247,7 @@ await runBench(async () => {
       : versions;
     for (const entrant of entrants)
       players[entrant.programs.contestant] = await startPlayer(entrant, postgres, chains);
-    const results = await measure(players, chains);
+    const results = await measure(players, { postgres, chains, redisPid: undefined });
     writeJson(options.json, { options, results: results.map(({ report: _, ...result }) => result) });
     return results.flatMap(({ report }) => report);
   } finally {

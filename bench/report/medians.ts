@@ -11,3 +11,5 @@ export function median(values: readonly number[]): number {
 export function medianRatio(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, index) => value / (others[index] ?? Number.NaN)));
 }
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
