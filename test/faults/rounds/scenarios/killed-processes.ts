@@ -18,9 +18,6 @@ const SETTINGS = {
   RPC_TIMEOUT_MS: '60000',
   DATABASE_PREPARED_STATEMENTS: 'off',
 };
-const UNRECORDED = `
-  select kind, count(*)::int from chain_transactions where state = 'prepared' and tx_hash is not null group by kind`;
-
 /** A payload that was stored and never submitted is replaced after five minutes, though its block hash lasts one. */
 const EXPIRE_PAYLOADS = `
   update wallet_spendings set expires_at = now()
@@ -83,11 +80,8 @@ async function playWindow(
   const { market } = deployment;
   const victims: readonly DeployedProcess[] = window.role === 'api' ? deployment.apis : deployment.workers;
   const ask = ({ ask: send }: KilledAction) => send(deployment.nextApi().url).catch(() => undefined);
-  const caught = await killInWindow(victims, window, () => Promise.all(actions.map(ask)));
-  record.count(describeCaught(window), caught);
-  if (window.isSigned)
-    for (const { kind, count } of await market.database.query<{ kind: string; count: number }>(UNRECORDED))
-      record.count(`${window.name}: ${kind}`, count);
+  const stopped = await killInWindow(victims, window, () => Promise.all(actions.map(ask)));
+  await countCaught(market, window, stopped, record);
   await Promise.all(victims.map((victim) => victim.restart()));
   // as if the time had passed after which a try is taken to be dead
   await market.database.query('update idempotency_keys set locked_until = now() where locked_until > now()');
@@ -101,6 +95,20 @@ async function playWindow(
       throw new Error(`${kind}, ${window.name}: ${String(error)}`);
     });
     record.count(`done once: ${kind}`);
+  }
+}
+
+async function countCaught(
+  market: Market,
+  window: KillWindow,
+  stopped: number,
+  record: Record,
+): Promise<void> {
+  if (!window.countCaught) return record.count(describeCaught(window), stopped);
+  const kinds = await market.database.query<{ kind: string; count: number }>(window.countCaught);
+  for (const { kind, count } of kinds) {
+    record.count(describeCaught(window), count);
+    record.count(`${window.name}: ${kind}`, count);
   }
 }
 

@@ -14,8 +14,8 @@ export interface KillWindow {
   role: 'api' | 'worker';
   /** Which are tried: those that one of them sends, or all. */
   actions: 'api' | 'worker' | 'all';
-  /** Whether transactions are signed in it. */
-  isSigned?: boolean;
+  /** The transactions in it by kind, if one statement or message can be of many; otherwise what is stopped counts. */
+  countCaught?: string;
   /** Has the process stop at that moment, and reports each time that it does. */
   arm(process: DeployedProcess, onCaught: () => void): void;
 }
@@ -38,11 +38,23 @@ const COMMIT = {
   after:
     /(insert into|update) "(outbox|chain_transactions|held_payments|ledger_\w+|earn_\w+|swaps|fee_\w+|agent_mints)"/,
 };
-/** A worker takes up the run of a job. */
-const LEASE = /update "outbox" set "attempts"/;
+/** A worker reserves due transfers, or takes up the run of a job. */
+const RESERVE = /with "due" as \(select "id" from "chain_transactions"/;
+const LEASE = new RegExp(`update "outbox" set "attempts"|${RESERVE.source}`);
 
-const SENDING = { name: 'between signing and sending', isSigned: true, arm: onBroadcast('call') };
-const RECORDING = { name: 'between sending and recording', isSigned: true, arm: onBroadcast('answer') };
+const UNSIGNED = "state = 'prepared' and tx_hash is null and kind <> 'batch'";
+/** With the transfers of a signed batch. */
+const COUNT_SIGNED = `
+  select t.kind, count(*)::int from chain_transactions t left join chain_transactions b on b.id = t.batch_id
+  where t.kind <> 'batch' and (
+    (t.state = 'prepared' and t.tx_hash is not null) or (t.state = 'batched' and b.state = 'prepared')) group by t.kind`;
+
+const SENDING = { name: 'between signing and sending', countCaught: COUNT_SIGNED, arm: onBroadcast('call') };
+const RECORDING = {
+  name: 'between sending and recording',
+  countCaught: COUNT_SIGNED,
+  arm: onBroadcast('answer'),
+};
 
 export const KILL_WINDOWS: readonly KillWindow[] = [
   {
@@ -61,7 +73,16 @@ export const KILL_WINDOWS: readonly KillWindow[] = [
     name: 'between relay and job',
     role: 'worker',
     actions: 'worker',
+    countCaught: `select kind, count(*)::int from chain_transactions where ${UNSIGNED} group by kind`,
     arm: onStatement({ pattern: LEASE, isForwarded: false }),
+  },
+  {
+    name: 'between reserving and signing',
+    role: 'worker',
+    actions: 'worker',
+    countCaught: `select kind, count(*)::int from chain_transactions
+      where ${UNSIGNED} and batching = 'shared' and next_attempt_at > now() group by kind`,
+    arm: onStatement({ pattern: RESERVE, isForwarded: true }),
   },
   { ...SENDING, role: 'worker', actions: 'worker' },
   { ...RECORDING, role: 'worker', actions: 'worker' },
