@@ -403,7 +403,7 @@ create table deliverables (
   constraint deliverables_content_check CHECK (status = 'pending'::text OR media_type IS NOT NULL AND (url IS NOT NULL OR text IS NOT NULL)),
   constraint deliverables_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text]))
 );
-CREATE INDEX deliverables_order_id_created_at_id_index ON deliverables USING btree (order_id, created_at, id);
+CREATE INDEX deliverables_order_id_index ON deliverables USING btree (order_id);
 
 create table delivery_times (
   agent_id text not null,
@@ -857,7 +857,7 @@ create table order_history (
   created_at timestamp with time zone not null,
   constraint order_history_pkey PRIMARY KEY (id)
 );
-CREATE INDEX order_history_order_id_id_index ON order_history USING btree (order_id, id);
+CREATE INDEX order_history_order_id_index ON order_history USING btree (order_id);
 
 create table orders (
   id text not null,
