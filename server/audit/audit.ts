@@ -4,6 +4,7 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import { findStatisticDifferences } from '../market/statistics/find-differences.ts';
 import { reconcileVenues } from '../money/earn/pools/verification.ts';
+import { verifyMonths } from '../money/ledger/months/verification.ts';
 import { listProblems } from '../money/ledger/report.ts';
 import { listTreasuries } from '../money/ledger/treasuries.ts';
 import { reconcileTreasuries, verifyLedger } from '../money/ledger/verification.ts';
@@ -17,9 +18,10 @@ export interface Violation {
 
 /** The ledger, and every other rule that holds at every moment. */
 export async function auditDatabase(em: EntityManager, now = new Date()): Promise<Violation[]> {
-  const { problems } = await verifyLedger(em);
+  const [ledger, months] = [await verifyLedger(em), await verifyMonths(em)];
   return [
-    ...problems.map((problem) => ({ rule: 'ledger-balances', problem })),
+    ...ledger.problems.map((problem) => ({ rule: 'ledger-balances', problem })),
+    ...months.problems.map((problem) => ({ rule: 'ledger-months-are-unchanged', problem })),
     ...(await findViolations(em, now)),
   ];
 }

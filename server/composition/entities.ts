@@ -44,6 +44,7 @@ import {
   LedgerEntry,
   LedgerTransaction,
 } from '../money/ledger/ledger.entity.ts';
+import { LedgerMonth, LedgerMonthBalance } from '../money/ledger/months/month.entity.ts';
 import { LostPayment } from '../money/payments/finality/lost-payment.entity.ts';
 import { UnfinalPayment } from '../money/payments/finality/unfinal-payment.entity.ts';
 import { HeldPayment } from '../money/payments/held-payment.entity.ts';
@@ -97,6 +98,8 @@ export const entities = [
   LedgerBalanceChange,
   LedgerTransaction,
   LedgerEntry,
+  LedgerMonth,
+  LedgerMonthBalance,
   LostPayment,
   Message,
   Notification,

@@ -29,6 +29,7 @@ import { createUploadsModule } from '../market/uploads/module.ts';
 import { createCreatorFeesModule } from '../money/creator-fees/module.ts';
 import { createEarnModule } from '../money/earn/module.ts';
 import { ledgerCompactionSweep } from '../money/ledger/compaction.ts';
+import { createLedgerClosingSweep } from '../money/ledger/months/closing.ts';
 import { createPaymentsModule } from '../money/payments/module.ts';
 import { createPayoutsModule } from '../money/payouts/module.ts';
 import { createSwapsModule } from '../money/swaps/module.ts';
@@ -54,7 +55,7 @@ export function createModules(
   services: Services,
   { priceFeed, swapProvider }: ModuleOverrides,
 ): DomainModule[] {
-  const { clock, outbox, config, health, payouts, transactions, transfers } = parts;
+  const { clock, log, outbox, config, health, payouts, transactions, transfers } = parts;
   const { payments, x402, catalog, orders, hiring, bounties, earn, tokens } = services;
   const { transitions } = orders;
   const identity = new IdentityService(clock, [attachAgents, attachOrdersToUser, attachBountiesToUser]);
@@ -68,6 +69,7 @@ export function createModules(
         pruneIdempotencyKeysSweep,
         compactTotalsSweep,
         ledgerCompactionSweep,
+        createLedgerClosingSweep(log),
       ],
     },
     createTransactionsModule(transactions, outbox),

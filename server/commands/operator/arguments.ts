@@ -18,6 +18,9 @@ export interface CommandArguments {
   status: string | undefined;
   resolution: string | undefined;
   percent: string | undefined;
+  since: string | undefined;
+  all: boolean | undefined;
+  expect: string[] | undefined;
 }
 
 interface Command {
@@ -33,6 +36,9 @@ const OPTIONS = {
   status: '--status held|failed list only those',
   resolution: '--resolution R       release, refund or split',
   percent: '--percent N          with split: the percentage of the payment to release, 1 to 99',
+  since: '--since MONTH        only from the opening balances of a month on, e.g. 2026-09; or latest',
+  all: '--all                everything, which is the default',
+  expect: '--expect MONTH:HASH  the hash of a closed month that you wrote down; may be repeated',
 } as const;
 type Option = keyof typeof OPTIONS;
 
@@ -55,6 +61,7 @@ const COMMANDS = {
   'outbox retry': { argument: 'ID', description: 'retry a dead letter with all its attempts' },
   'ledger verify': {
     description: 'verify the ledger against the chains; exit code 1 if anything differs',
+    options: ['since', 'all', 'expect'],
   },
   'keys rotate': { description: 'seal every stored secret with the newest key of MASTER_KEYS' },
   mediate: {
@@ -69,8 +76,9 @@ export type CommandName = keyof typeof COMMANDS;
 export function parseArguments(args: string[]): CommandArguments {
   const { values, positionals } = readArguments(args);
   const { help = false, json = false, note, destination, status, resolution, percent } = values;
+  const { since, all, expect } = values;
   const name = Object.keys(COMMANDS).find((known) => isPrefix(known.split(' '), positionals));
-  const options = { json, note, destination, status, resolution, percent };
+  const options = { json, note, destination, status, resolution, percent, since, all, expect };
   if (help || positionals.length === 0) {
     return { command: 'orders show', positionals: positionals, id: '', help: true, ...options };
   }
@@ -109,9 +117,10 @@ export function renderHelp(words: readonly string[]): string {
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
+  const list = { type: 'string', multiple: true } as const;
   const options = {
     ...{ help: { ...flag, short: 'h' }, json: flag, note: text, destination: text, status: text },
-    ...{ resolution: text, percent: text },
+    ...{ resolution: text, percent: text, since: text, all: flag, expect: list },
   } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });

@@ -11,7 +11,7 @@ import { listOutgoingPayments } from '../../money/payouts/outgoing-payments.ts';
 import { rotateConfiguredKeys } from '../rotate-keys.ts';
 import { verifyConfiguredLedger } from '../verify-ledger.ts';
 import type { CommandArguments, CommandName } from './arguments.ts';
-import { parseResolution, parseStatus } from './options.ts';
+import { parseLedgerScope, parseResolution, parseStatus } from './options.ts';
 import { type CommandServices, openServices } from './services.ts';
 
 interface CommandResult {
@@ -48,9 +48,12 @@ const COMMAND_RUNNERS: Record<CommandName, CommandRunner> = {
     const request = { subjectId: id, operator: getOperatorName() };
     return toRecordResult(toStuckJob(await em.transactional((tx) => retries.retryJob(tx, request))));
   }),
-  async 'ledger verify'() {
-    const { text, isConsistent, problems } = await verifyConfiguredLedger(loadConfig(process.env));
-    return { value: { is_sound: isConsistent, problems }, text, isSuccess: isConsistent };
+  async 'ledger verify'(asked) {
+    const scope = parseLedgerScope(asked);
+    const verified = await verifyConfiguredLedger(loadConfig(process.env), scope);
+    const { text, isConsistent, problems, newestClosedMonth } = verified;
+    const value = { is_sound: isConsistent, problems, newest_closed_month: newestClosedMonth ?? null };
+    return { value, text, isSuccess: isConsistent };
   },
   async 'keys rotate'() {
     const { sealed, text } = await rotateConfiguredKeys(process.env, console.error);

@@ -403,7 +403,7 @@ create table deliverables (
   constraint deliverables_content_check CHECK (status = 'pending'::text OR media_type IS NOT NULL AND (url IS NOT NULL OR text IS NOT NULL)),
   constraint deliverables_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text]))
 );
-CREATE INDEX deliverables_order_id_created_at_id_index ON deliverables USING btree (order_id, created_at, id);
+CREATE INDEX deliverables_order_id_index ON deliverables USING btree (order_id);
 
 create table delivery_times (
   agent_id text not null,
@@ -719,6 +719,29 @@ create table ledger_entries (
   constraint ledger_entries_amount_check CHECK (amount <> 0)
 );
 
+create table ledger_month_balances (
+  month text not null,
+  account_id bigint not null,
+  balance bigint not null,
+  paid_out bigint not null,
+  constraint ledger_month_balances_pkey PRIMARY KEY (month, account_id)
+);
+
+create table ledger_months (
+  month text not null,
+  sealed_at timestamp with time zone not null,
+  horizon bigint,
+  transactions bigint,
+  entries bigint,
+  entries_digest text,
+  balances_digest text,
+  previous_hash text,
+  hash text,
+  closed_at timestamp with time zone,
+  constraint ledger_months_pkey PRIMARY KEY (month),
+  constraint ledger_months_closed_check CHECK (num_nulls(transactions, entries, entries_digest, balances_digest, previous_hash, hash, closed_at) = ANY (ARRAY[0, 7]))
+);
+
 create table ledger_transactions (
   id bigserial not null,
   kind text not null,
@@ -727,6 +750,7 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_kind_reference_unique UNIQUE (kind, reference)
 );
+CREATE INDEX ledger_transactions_created_at_index ON ledger_transactions USING brin (created_at) WITH (autosummarize='on');
 
 create table list_totals (
   id bigserial not null,
@@ -833,7 +857,7 @@ create table order_history (
   created_at timestamp with time zone not null,
   constraint order_history_pkey PRIMARY KEY (id)
 );
-CREATE INDEX order_history_order_id_id_index ON order_history USING btree (order_id, id);
+CREATE INDEX order_history_order_id_index ON order_history USING btree (order_id);
 
 create table orders (
   id text not null,
@@ -1835,6 +1859,30 @@ begin
   raise exception 'balances of the ledger change by entries only' using errcode = 'restrict_violation';
 end$function$;
 
+CREATE FUNCTION ledger_month_end(month text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+select ((month || '-01')::timestamp + interval '1 month') at time zone 'UTC'
+$function$;
+
+CREATE FUNCTION ledger_guard_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.hash is null and new.month = old.month then return new; end if;
+    raise exception 'ledger month % is closed', old.month using errcode = 'restrict_violation';
+  end if;
+  if new.hash is not null or clock_timestamp() < ledger_month_end(new.month) + interval '1 day' then
+    raise exception 'ledger month % can be sealed one day after its end', new.month
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end$function$;
+
 CREATE FUNCTION ledger_open_account_empty()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1843,6 +1891,22 @@ begin
   if new.balance <> 0 or new.paid_out <> 0 then
     raise exception 'ledger account % must be opened empty', new.code using errcode = 'restrict_violation';
   end if;
+  return new;
+end$function$;
+
+CREATE FUNCTION ledger_post_to_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sealed text;
+begin
+  -- Either this transaction sees that the month is sealed, or closing it waits for this transaction.
+  perform pg_current_xact_id();
+  -- Months are sealed a day after their end. The rest of the day is for clocks that are wrong.
+  if new.created_at > clock_timestamp() - interval '12 hours' then return new; end if;
+  select max(month) into sealed from ledger_months;
+  if new.created_at < ledger_month_end(sealed) then new.created_at := ledger_month_end(sealed); end if;
   return new;
 end$function$;
 
@@ -2176,8 +2240,14 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER ledger_entries_apply AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 
+CREATE TRIGGER ledger_month_balances_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_month_balances FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER ledger_months_append_only BEFORE DELETE OR TRUNCATE ON ledger_months FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_months_guard BEFORE INSERT OR UPDATE ON ledger_months FOR EACH ROW EXECUTE FUNCTION ledger_guard_month();
+
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
+CREATE TRIGGER ledger_transactions_open_month BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_post_to_open_month();
 
 CREATE TRIGGER notifications_listed AFTER INSERT ON notifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_notifications();
 CREATE TRIGGER notifications_relisted AFTER UPDATE ON notifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_notifications();

@@ -180,7 +180,7 @@ export type Order = InferEntity<typeof Order>;
 export const Deliverable = defineEntity({
   name: 'Deliverable',
   tableName: 'deliverables',
-  indexes: [{ name: 'deliverables_order_id_created_at_id_index', properties: ['order', 'createdAt', 'id'] }],
+  indexes: [{ name: 'deliverables_order_id_index', properties: ['order'] }],
   checks: [
     { name: 'deliverables_status_check', expression: `status in ('pending', 'delivered')` },
     {
@@ -212,7 +212,7 @@ export type Deliverable = InferEntity<typeof Deliverable>;
 export const OrderHistory = defineEntity({
   name: 'OrderHistory',
   tableName: 'order_history',
-  indexes: [{ name: 'order_history_order_id_id_index', properties: ['order', 'id'] }],
+  indexes: [{ name: 'order_history_order_id_index', properties: ['order'] }],
   properties: {
     id: p.bigint().primary().autoincrement(),
     order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),

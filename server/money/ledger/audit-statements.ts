@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
@@ -11,8 +11,22 @@ const currentBalance = sql<bigint>`ledger_balance(ledger_accounts)`;
 
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
 
-export const countTransactions = statement(LEDGER, (db) =>
-  db.selectFrom('ledger_transactions').select(({ fn }) => fn.countAll<bigint>().as('count')),
+/** Transactions since this time. None of them has a lower number, by which they are found. */
+export interface Since {
+  start?: Date;
+  first?: bigint;
+}
+
+const ledger = tables(...LEDGER);
+
+export const selectSince = ({ start, first }: Parameters<Since>) =>
+  ledger
+    .selectFrom('ledger_transactions as tx')
+    .where('tx.id', '>=', sql<bigint>`coalesce(${first}::bigint, '-9223372036854775808')`)
+    .where('tx.created_at', '>=', sql<Date>`coalesce(${start}::timestamptz, '-infinity')`);
+
+export const countTransactions = statement(LEDGER, (_db, { start, first }: Parameters<Since>) =>
+  selectSince({ start, first }).select(({ fn }) => fn.countAll<bigint>().as('count')),
 );
 
 export const accountTotals = statement(LEDGER, (db) =>
@@ -55,9 +69,8 @@ export const mismatchedBalances = statement(LEDGER, (db) =>
 );
 
 /** Without a network if a posting has no entries. */
-export const unbalancedTransactions = statement(LEDGER, (db) =>
-  db
-    .selectFrom('ledger_transactions as tx')
+export const unbalancedTransactions = statement(LEDGER, (_db, { start, first }: Parameters<Since>) =>
+  selectSince({ start, first })
     .leftJoin('ledger_entries as entry', 'entry.transaction_id', 'tx.id')
     .leftJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .select((eb) => [

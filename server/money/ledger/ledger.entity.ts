@@ -44,6 +44,13 @@ export const LedgerTransaction = defineEntity({
   name: 'LedgerTransaction',
   tableName: 'ledger_transactions',
   uniques: [{ properties: ['kind', 'reference'] }],
+  indexes: [
+    {
+      name: 'ledger_transactions_created_at_index',
+      expression:
+        'create index ledger_transactions_created_at_index on ledger_transactions using brin (created_at) with (autosummarize = on)',
+    },
+  ],
   properties: {
     id: p.bigint().primary().autoincrement(),
     kind: p.text(),

@@ -17,7 +17,7 @@ export function renderReport(
   ]);
   const problems = listProblems(report, reconciliations, venues);
   return [
-    `${report.transactions} transactions`,
+    `${report.transactions} transactions${report.since ? ` since ${report.since}` : ''}`,
     formatTable(['accounts', 'network', 'balance'], totals),
     formatTable(['treasury', 'ledger', 'chain', 'difference'], treasuries),
     ...(venues.length > 0 ? [formatTable(VENUE_HEADER, venues.map(toVenueRow))] : []),

@@ -1,5 +1,4 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import {
   accountTotals,
@@ -9,6 +8,7 @@ import {
   treasuryBalance,
   unbalancedTransactions,
 } from './audit-statements.ts';
+import { describeBalance, describePaidOut, describeUnbalanced } from './problems.ts';
 
 /** The part of a chain adapter that reconciliation needs. */
 interface UsdcBalanceReader {
@@ -22,6 +22,8 @@ export interface Treasury {
 }
 
 export interface LedgerReport {
+  /** The first month whose entries were read; all if undefined. */
+  since?: string;
   transactions: number;
   /** One line per account code prefix and network: its balance in the ledger. */
   totals: { account: string; network: Network; balance: bigint }[];
@@ -57,9 +59,9 @@ export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
         transactions: Number(counted?.count ?? 0n),
         totals: await accountTotals.rows(tx),
         problems: [
-          ...(await findUnbalancedTransactions(tx)),
-          ...(await findMismatchedBalances(tx)),
-          ...(await findMismatchedPaidOut(tx)),
+          ...(await unbalancedTransactions.rows(tx)).map(describeUnbalanced),
+          ...(await mismatchedBalances.rows(tx)).map(describeBalance),
+          ...(await mismatchedPaidOut.rows(tx)).map(describePaidOut),
         ],
       };
     },
@@ -82,27 +84,5 @@ export async function reconcileTreasuries(
       const ledger = books?.balance ?? 0n;
       return { network, ledger, chain, difference: chain - ledger };
     }),
-  );
-}
-
-async function findUnbalancedTransactions(em: EntityManager): Promise<string[]> {
-  return (await unbalancedTransactions.rows(em)).map(({ kind, reference, network, difference }) =>
-    network === null
-      ? `Transaction ${kind} of ${reference} has no entries`
-      : `Transaction ${kind} of ${reference} is off by ${formatUsd(difference)} on ${network}`,
-  );
-}
-
-async function findMismatchedBalances(em: EntityManager): Promise<string[]> {
-  return (await mismatchedBalances.rows(em)).map(
-    ({ code, network, stored, computed }) =>
-      `Account ${code} on ${network} shows ${formatUsd(stored)}, its entries make ${formatUsd(computed)}`,
-  );
-}
-
-async function findMismatchedPaidOut(em: EntityManager): Promise<string[]> {
-  return (await mismatchedPaidOut.rows(em)).map(
-    ({ code, network, stored, computed }) =>
-      `Account ${code} on ${network} says that ${formatUsd(stored)} was paid out, its entries make ${formatUsd(computed)}`,
   );
 }

@@ -4,9 +4,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, it } from 'vitest';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
-import { feeReceived, orderPaid, useLedgerDatabase } from './ledger-database.ts';
+import { feeReceived, orderPaid } from './ledger-database.ts';
+import { useMonths } from './months/month-database.ts';
 
-const { post, url } = useLedgerDatabase();
+const { post, postAt, closeMonths, listMonths, url } = useMonths();
 const treasuryKey = generatePrivateKey();
 let base: Awaited<ReturnType<typeof evmChain>>;
 let env: Record<string, string | undefined>;
@@ -28,12 +29,15 @@ beforeAll(async () => {
   };
 });
 
-function verify(overrides: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+function verify(
+  overrides: Record<string, string> = {},
+  args: string[] = [],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const options = { env: { ...env, ...overrides } };
     const child = execFile(
       process.execPath,
-      ['server/commands/verify-ledger.ts'],
+      ['server/commands/verify-ledger.ts', ...args],
       options,
       (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
     );
@@ -41,12 +45,48 @@ function verify(overrides: Record<string, string> = {}): Promise<{ code: number 
 }
 
 it('succeeds while ledger, market and chains agree', async () => {
-  await post(feeReceived(5_000_000n));
+  await postAt('2025-01-10T12:00:00Z', feeReceived(5_000_000n));
   await base.mintUsdc(privateKeyToAccount(treasuryKey).address, 5_000_000n);
   const { code, output } = await verify();
   expect(output).toContain('base-mainnet    5.00    5.00   0.00');
   expect(output).toContain('The ledger balances and agrees with the chains.');
+  expect(output).toContain('No month is closed yet.');
   expect(code).toBe(0);
+});
+
+it('verifies from a closed month on, and compares a hash that was written down', async () => {
+  expect(await verify({}, ['--since', '2025-02'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('No month is closed yet. Verify everything with --all.'),
+  });
+  await closeMonths('2025-03-02T00:00:00Z');
+  const hash = (await listMonths()).at(-1)?.hash;
+  const [since, expected] = await Promise.all([
+    verify({}, ['--since', 'latest']),
+    verify({}, ['--since', '2025-02', '--expect', `2025-02:${hash}`, '--expect', `2025-01:${hash}`]),
+  ]);
+  expect(since.output).toContain(`2025-02:${hash}`);
+  expect(since.output).toContain('0 transactions since 2025-03');
+  expect(since.output).toContain('base-mainnet    5.00    5.00   0.00');
+  expect(since.code).toBe(0);
+  expect(expected.output).toMatch(/Closed month 2025-01 has the hash \w+, expected was \w+/);
+  expect(expected.code).toBe(1);
+  expect(await verify({}, ['--since', '2025-04'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('Use --since 2025-03, an earlier month, or --all.'),
+  });
+});
+
+it.concurrent.each([
+  ['--since 2025-13', '--since must be a month such as 2026-09, or latest'],
+  ['--since 2025-01 --all', '--since and --all exclude each other'],
+  ['--expect 2025-01', '--expect must be a month and its hash'],
+  ['--sinc 2025-01', "Unknown option '--sinc'"],
+])('explains how to use it instead of %s', async (args, problem) => {
+  const { code, output } = await verify({}, args.split(' '));
+  expect(output).toContain(problem);
+  expect(output).toContain('npm run ledger:verify -- [--since MONTH | --all]');
+  expect(code).toBe(2);
 });
 
 it('fails when a chain holds another amount', async () => {

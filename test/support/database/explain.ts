@@ -24,6 +24,7 @@ interface PlanNode {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
 }
 
@@ -34,9 +35,11 @@ export async function countRowsRead(em: EntityManager, query: Compilable, table:
   const plan = await explain<PlanNode>(em, query);
   const scans = flatten(plan).filter((node) => node['Relation Name'] === table);
   expect(scans.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([]);
-  return scans.map(
-    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  );
+  return scans.map((node) => (node['Actual Rows'] + countRemovedRows(node)) * node['Actual Loops']);
+}
+
+function countRemovedRows(node: PlanNode): number {
+  return (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
 }
 
 /** The same for every statement of a call, by table. */
