@@ -65,7 +65,7 @@ export const errorCodes = {
   "withdraw_address_not_set": "The owner has not set a withdraw address on this chain.",
   "withdraw_address_too_new": "The withdraw address was replaced in the last 24 hours.",
   "transfer_in_progress": "A transfer or payment from this wallet is in progress, so its whole balance cannot be sent.",
-  "insufficient_gas": "The agent's server wallet on Base lacks the ETH for the network fee; nothing was charged.",
+  "insufficient_gas": "The agent's server wallet on Base lacks the ETH for the network fee, and we do not pay it; nothing was charged.",
   "transfer_already_sent": "The payout, refund or transfer was already sent.",
   "transfer_cancelled": "The payout, refund or transfer was cancelled.",
   "destination_locked": "The payout is signed or bound for another address and cannot be redirected.",

@@ -117,6 +117,28 @@ export interface DraftedBatch {
   lapsed: ReadonlySet<string>;
 }
 
+/** What became of an authorization that was signed for a transfer. */
+export type AuthorizationState =
+  | { kind: 'unused'; isLapsed: boolean }
+  | { kind: 'used'; txHash: string; isFinal: boolean }
+  | { kind: 'cancelled' }
+  /** Used or cancelled, and nobody can tell yet for good. */
+  | { kind: 'unclear' };
+
+/** Transfers that their senders authorize (EIP-3009), and that we submit and pay for. */
+export interface TransferRelaying {
+  /**
+   * The chain must have accepted the same transfer as a plain one, because nobody sees an authorization before it is
+   * stored. Undefined if the token or the sender's address does not allow that.
+   */
+  draft(
+    signer: Signer,
+    transfer: Pick<BatchTransfer, 'id' | 'to' | 'amountMicro'>,
+  ): Promise<TransactionDraft | undefined>;
+  /** The authorization in a transaction of ours. Undefined while that is in no block. */
+  findAuthorizationState(signed: SignedTransaction, since: Date): Promise<AuthorizationState | undefined>;
+}
+
 /** EIP-3009, signed by the payer. */
 export interface TransferAuthorization {
   from: string;
@@ -158,6 +180,8 @@ export interface ChainAdapter {
   readonly invalidRecipients: InvalidRecipients;
   /** EVM: keys that pay the fees of the treasury's batches; they hold no USDC. */
   readonly relayers: readonly Signer[];
+  /** EVM. */
+  readonly relaying?: TransferRelaying;
   /** How many transfers fit into a batch. */
   readonly maxBatchSize: number;
   /** Solana: the sum of payouts to one address from which the treasury opens an account for it. */

@@ -81,6 +81,7 @@ function toConfig(v: Values) {
     jupiter: { url: v.JUPITER_URL, apiKey: v.JUPITER_API_KEY },
     registerPrice: v.REGISTER_PRICE_USD,
     paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,
+    relay: { perAgent: v.WALLET_RELAYS_PER_AGENT, total: v.WALLET_RELAYS_TOTAL },
     x402: {
       maxTimeoutSeconds: v.X402_MAX_TIMEOUT_SECONDS,
       minPriceMicro: v.X402_MIN_PRICE_USD,

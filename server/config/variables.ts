@@ -443,6 +443,16 @@ const rules = {
     '0.10',
     'Minimum held payment that is returned to its payer automatically.',
   ),
+  WALLET_RELAYS_PER_AGENT: withDefault(
+    wholeNumber(0, 10_000),
+    '10',
+    "Maximum number of transfers from an agent's wallet in 24 hours whose fee on Base we pay, because the wallet lacks the ETH. 0 pays for none.",
+  ),
+  WALLET_RELAYS_TOTAL: withDefault(
+    wholeNumber(0, 1_000_000),
+    '1000',
+    'The same for all agents together: anybody can register many.',
+  ),
   TOKEN_LAUNCHER: withDefault(
     oneOf('token-2022', 'pump.fun', 'off'),
     'token-2022',

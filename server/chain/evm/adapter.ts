@@ -12,6 +12,7 @@ import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption, findThirdPartySettlement } from './redemption.ts';
+import { createRelayContext, draftRelayedTransfer, findAuthorizationState } from './relayed-transfers.ts';
 import { draftSettlement } from './settlement.ts';
 import { draftReplacement } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
@@ -27,7 +28,8 @@ export function createEvmAdapter(
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
-  const batching = createBatchContext(context);
+  const relayed = createRelayContext(context);
+  const batching = createBatchContext(relayed);
   const { reader, sender, treasury } = context;
   return {
     network,
@@ -51,6 +53,11 @@ export function createEvmAdapter(
     draftBatch: (_memo, transfers) => callNode(network, () => draftBatch(batching, transfers)),
     readBatchOutcomes: (txHash, transfers) =>
       callNode(network, () => readBatchOutcomes(batching, txHash, transfers)),
+    relaying: {
+      draft: (signer, transfer) => callNode(network, () => draftRelayedTransfer(relayed, signer, transfer)),
+      findAuthorizationState: (signed, since) =>
+        callNode(network, () => findAuthorizationState(context, signed, since)),
+    },
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     draftSettlement: (signer, payment) =>

@@ -1,18 +1,10 @@
-import type { Hash } from 'viem';
+import type { Address, Hex } from 'viem';
 import { PaymentPendingError } from '../errors.ts';
-import type { BatchTransfer } from '../types.ts';
+import type { AuthorizationState, BatchTransfer } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { deriveTransferNonce } from './authorization.ts';
 import type { EvmContext } from './context.ts';
 import { MAX_CLOCK_SKEW_MS, readIsRedeemed, searchRedemptionLogs } from './redemption.ts';
-
-/** What became of an authorization that was signed for a transfer. */
-export type AuthorizationState =
-  | { kind: 'unused'; isLapsed: boolean }
-  | { kind: 'used'; txHash: Hash; isFinal: boolean }
-  | { kind: 'cancelled' }
-  /** Used or cancelled, and nobody can tell yet for good. */
-  | { kind: 'unclear' };
 
 type AuthorizedTransfer = BatchTransfer & Required<Pick<BatchTransfer, 'authorization'>>;
 
@@ -25,17 +17,32 @@ export async function readAuthorizationStates(
   if (authorized.length === 0) return new Map();
   const { reader, config } = context;
   const settled = await reader.getBlock({ blockTag: config.payoutFinality });
-  const states = authorized.map(async (one) => [one.id, await readState(context, one, settled)] as const);
+  const states = authorized.map(async ({ id, authorization, requestedAt }) => {
+    if (!authorization) return [id, { kind: 'unused', isLapsed: true }] as const;
+    const { authorizer, until } = authorization;
+    const key = { authorizer: parseAddress(authorizer), nonce: deriveTransferNonce(id) };
+    return [
+      id,
+      await readAuthorizationState(context, { ...key, until, since: requestedAt }, settled),
+    ] as const;
+  });
   return new Map(await Promise.all(states));
 }
 
-async function readState(
+interface Authorization {
+  authorizer: Address;
+  nonce: Hex;
+  until: Date;
+  /** When it was signed, or earlier. */
+  since: Date;
+}
+
+export async function readAuthorizationState(
   context: EvmContext,
-  { id, authorization, requestedAt }: AuthorizedTransfer,
+  { authorizer, nonce, until, since: signedSince }: Authorization,
   settled: { number: bigint; timestamp: bigint },
 ): Promise<AuthorizationState> {
-  if (!authorization) return { kind: 'unused', isLapsed: true };
-  const key = { authorizer: parseAddress(authorization.authorizer), nonce: deriveTransferNonce(id) };
+  const key = { authorizer, nonce };
   const [isUsed, isUsedForGood, latest] = await Promise.all([
     readIsRedeemed(context, key),
     readIsRedeemed(context, key, settled.number),
@@ -43,10 +50,10 @@ async function readState(
   ]);
   if (!isUsed && !isUsedForGood) {
     // no later block can be earlier than a final one
-    const isLapsed = Number(settled.timestamp) * 1000 >= authorization.until.getTime();
+    const isLapsed = Number(settled.timestamp) * 1000 >= until.getTime();
     return { kind: 'unused', isLapsed };
   }
-  const since = requestedAt.getTime() - MAX_CLOCK_SKEW_MS;
+  const since = signedSince.getTime() - MAX_CLOCK_SKEW_MS;
   const txHash = await searchRedemptionLogs(context, key, latest, since).catch(toUnclear);
   if (txHash === 'unclear') return { kind: 'unclear' };
   if (txHash === undefined) return { kind: isUsedForGood ? 'cancelled' : 'unclear' };

@@ -15,6 +15,9 @@ export const AUTHORIZATION_TYPES = {
   ],
 } as const;
 
+/** Longer than a transaction waits for its block. Until then, a transfer can be neither withdrawn nor redirected. */
+export const AUTHORIZATION_SECONDS = 1800;
+
 interface AuthorizationTerms {
   to: Address;
   amountMicro: bigint;

@@ -35,30 +35,40 @@ export function encodeBatchCall(usdc: Address, authorizations: readonly Transfer
 }
 
 type SupportContext = Pick<EvmContext, 'reader' | 'config' | 'treasury' | 'usdcDomain'>;
+type RelaySupport = Pick<EvmContext, 'reader'> & { supportsAuthorizations(): Promise<boolean> };
 
-/** Whether the chain has Multicall3 and its USDC has EIP-3009. Read until it has: a node can be behind. */
-export function createBatchSupportReader(context: SupportContext): () => Promise<boolean> {
-  let isSupported = false;
-  return async () => {
-    isSupported ||= await readBatchSupport(context);
-    return isSupported;
-  };
+/** Whether the chain has Multicall3 and its USDC has EIP-3009. */
+export function createBatchSupportReader(context: RelaySupport): () => Promise<boolean> {
+  return readUntilSupported(async () => {
+    const hasMulticall = context.reader.getCode({ address: MULTICALL3 }).then((code) => code !== undefined);
+    const [isOnChain, isSupported] = await Promise.all([hasMulticall, context.supportsAuthorizations()]);
+    return isOnChain && isSupported;
+  });
 }
 
-async function readBatchSupport(context: SupportContext): Promise<boolean> {
-  const { reader, treasury } = context;
-  const hasAuthorizations = Promise.all([
-    context.usdcDomain(),
-    readIsRedeemed(context, { authorizer: treasury, nonce: zeroHash }),
-  ]).then(
-    () => true,
-    (error: unknown) => {
-      if (isMissingFunction(error)) return false;
-      throw error;
-    },
+/** Whether USDC has EIP-3009. */
+export function createAuthorizationSupportReader(context: SupportContext): () => Promise<boolean> {
+  return readUntilSupported(() =>
+    Promise.all([
+      context.usdcDomain(),
+      readIsRedeemed(context, { authorizer: context.treasury, nonce: zeroHash }),
+    ]).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissingFunction(error)) return false;
+        throw error;
+      },
+    ),
   );
-  const [code, isSupported] = await Promise.all([reader.getCode({ address: MULTICALL3 }), hasAuthorizations]);
-  return code !== undefined && isSupported;
+}
+
+/** A node can be behind. */
+function readUntilSupported(read: () => Promise<boolean>): () => Promise<boolean> {
+  let isSupported = false;
+  return async () => {
+    isSupported ||= await read();
+    return isSupported;
+  };
 }
 
 /** A contract that lacks a function reverts or returns nothing. */

@@ -3,26 +3,35 @@ import { type Address, erc20Abi, type Hash, parseAbi, parseEventLogs, type Trans
 import { AppError } from '../../foundation/platform/errors.ts';
 import { describeNodeError } from '../call-node.ts';
 import { TransactionAbandonedError, TransferRefusedError } from '../errors.ts';
-import type { BatchDraft, BatchTransfer, DraftedBatch, TransferOutcome, TransferOutcomes } from '../types.ts';
+import type {
+  AuthorizationState,
+  BatchDraft,
+  BatchTransfer,
+  DraftedBatch,
+  TransferOutcome,
+  TransferOutcomes,
+} from '../types.ts';
 import { parseAddress } from './address.ts';
-import { computeValidBefore, deriveTransferNonce, signAuthorization } from './authorization.ts';
-import { type AuthorizationState, readAuthorizationStates } from './authorization-state.ts';
+import {
+  AUTHORIZATION_SECONDS,
+  computeValidBefore,
+  deriveTransferNonce,
+  signAuthorization,
+} from './authorization.ts';
+import { readAuthorizationStates } from './authorization-state.ts';
 import { computeBatchGas, createBatchSupportReader, encodeBatchCall, MULTICALL3 } from './batch-calls.ts';
 import { isRevert } from './call.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt } from './receipt.ts';
-import { createRelayerReader } from './relayers.ts';
+import type { RelayContext } from './relayed-transfers.ts';
 import { signTransaction } from './sign.ts';
 import { encodeTransferCall, parseRecipient } from './transfer.ts';
 
 export const MAX_BATCH_SIZE = 25;
-/** Longer than a transaction waits for its block. Until then, a transfer can be neither withdrawn nor redirected. */
-const AUTHORIZATION_SECONDS = 1800;
 
-interface BatchContext extends EvmContext {
+interface BatchContext extends RelayContext {
   /** Whether transfers can share a transaction. */
   supportsBatches(): Promise<boolean>;
-  readRelayers: ReturnType<typeof createRelayerReader>;
   /** Recipients to whom the token made a transfer, as simulated a short time ago. */
   acceptedRecipients: LRUCache<Address, true>;
 }
@@ -31,11 +40,10 @@ interface BatchContext extends EvmContext {
 const ACCEPTED_FOR_MS = 10 * 60 * 1000;
 const MAX_ACCEPTED = 10_000;
 
-export function createBatchContext(context: EvmContext): BatchContext {
+export function createBatchContext(context: RelayContext): BatchContext {
   return {
     ...context,
     supportsBatches: createBatchSupportReader(context),
-    readRelayers: createRelayerReader(context),
     acceptedRecipients: new LRUCache({ max: MAX_ACCEPTED, ttl: ACCEPTED_FOR_MS }),
   };
 }

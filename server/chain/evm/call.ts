@@ -48,7 +48,7 @@ export async function draftCall(
 }
 
 /** Nodes reject transactions that the sender cannot pay for, and its later nonces would wait behind the gap. */
-async function assertFeeBalance(
+export async function assertFeeBalance(
   { reader }: EvmContext,
   address: Address,
   requiredNative: bigint,

@@ -21,7 +21,7 @@ const BLOCK_RANGE = 1000n;
 export const MAX_CLOCK_SKEW_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-type Authorization = ReturnType<typeof decodeAuthorization>;
+type Authorization = Pick<ReturnType<typeof decodeAuthorization>, 'authorizer' | 'nonce'>;
 
 /**
  * Anyone who sees an authorization can submit it to the token. The money then arrives in their transaction, not in
@@ -34,7 +34,8 @@ export async function findThirdPartySettlement(
 ): Promise<Hash | undefined> {
   const { reader } = context;
   const { payload, from } = signed;
-  const authorization = decodeAuthorization(payload);
+  const { authorizer, nonce } = decodeAuthorization(payload);
+  const authorization = { authorizer, nonce };
   const [spent, isUsed, latest] = await Promise.all([
     reader.getTransactionCount({ address: from as Address, blockTag: 'latest' }),
     readIsRedeemed(context, authorization),

@@ -39,7 +39,7 @@ export function draftSettlement(
 export function decodeAuthorization(payload: string) {
   const { data = '0x' } = parseTransaction(payload as Hex);
   const { args } = decodeFunctionData({ abi: [...VRS_ABI, ...BYTES_ABI], data });
-  return { authorizer: args[0], nonce: args[5] };
+  return { authorizer: args[0], nonce: args[5], validBefore: args[4] };
 }
 
 /** EOA signatures use v, r, s, which every token version accepts; contract wallets use bytes of any length. */

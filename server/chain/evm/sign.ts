@@ -30,13 +30,15 @@ export async function signTransaction(
 
 /** Nodes accept a replacement only if it offers at least 10 % more. */
 export async function draftReplacement(
-  { reader, readHead }: EvmContext,
-  signer: Signer,
+  { reader, readHead, config }: EvmContext,
+  sender: Signer,
   signed: SignedTransaction,
 ): Promise<TransactionDraft | undefined> {
   const { payload, from } = signed;
-  // the treasury key may have changed since
-  if (from !== signer.address) return undefined;
+  // a relayer may have paid for it, and our keys may have changed since
+  const keys = [sender, config.treasury, ...(config.relayers ?? [])];
+  const signer = keys.find(({ address }) => address === from);
+  if (!signer) return undefined;
   const [next, { fees: current }] = await Promise.all([
     reader.getTransactionCount({ address: parseAddress(from), blockTag: 'latest' }),
     readHead(),

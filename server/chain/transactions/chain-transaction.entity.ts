@@ -58,6 +58,12 @@ export const ChainTransaction = defineEntity({
     },
     { name: 'chain_transactions_batch_index', properties: ['batchId'], where: 'batch_id is not null' },
     TROUBLE_INDEX,
+    // transfers of agents' wallets that we paid for
+    {
+      name: 'chain_transactions_relayed_index',
+      properties: ['network', 'createdAt'],
+      where: `kind = 'wallet_transfer' and sender <> from_address`,
+    },
     {
       name: 'chain_transactions_settlements_index',
       properties: ['createdAt', 'id'],
@@ -91,7 +97,7 @@ export const ChainTransaction = defineEntity({
     kind: p.text(),
     subjectType: p.text(),
     subjectId: p.text(),
-    /** The signing address; null for the treasury's current key. */
+    /** The address whose key signs it, or authorizes it if a relayer signs; null for the treasury's current key. */
     sender: p.text().nullable(),
     state: p.text().$type<TransactionState>().default('prepared'),
     /** Number of signings. */

@@ -363,6 +363,7 @@ CREATE INDEX chain_transactions_due_index ON chain_transactions USING btree (nex
 CREATE INDEX chain_transactions_due_transfers_index ON chain_transactions USING btree (network, next_attempt_at, id) WHERE batching = 'shared'::text AND state = 'prepared'::text;
 CREATE UNIQUE INDEX chain_transactions_live_nonce_unique ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
 CREATE UNIQUE INDEX chain_transactions_own_tx_hash_unique ON chain_transactions USING btree (network, tx_hash) WHERE batching IS DISTINCT FROM 'shared'::text;
+CREATE INDEX chain_transactions_relayed_index ON chain_transactions USING btree (network, created_at) WHERE kind = 'wallet_transfer'::text AND sender <> from_address;
 CREATE INDEX chain_transactions_settlement_states_index ON chain_transactions USING btree (state, created_at, id) WHERE kind = 'settlement'::text;
 CREATE INDEX chain_transactions_settlements_index ON chain_transactions USING btree (created_at, id) WHERE kind = 'settlement'::text;
 CREATE INDEX chain_transactions_trouble_index ON chain_transactions USING btree (kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;

@@ -48,11 +48,15 @@ class UnderfundedError extends PaymentRequiredError {
 }
 
 /** The same for networks with fees in ETH. */
-class InsufficientGasError extends ConflictError {
-  constructor(depositAddress: string, required: bigint) {
+export class InsufficientGasError extends ConflictError {
+  /** `relayedFrom`: when we pay the fee of another transfer. */
+  constructor(depositAddress: string, required: bigint, relayedFrom?: Date) {
+    const relayed = relayedFrom
+      ? `, and we have paid as many fees as we do in 24 hours. Send ETH to ${depositAddress} on Base, or wait until ${relayedFrom.toISOString()},`
+      : `. Send ETH to ${depositAddress} on Base,`;
     super(
       'insufficient_gas',
-      `The wallet needs ${Number(required) / WEI_PER_ETH} ETH for the fee. Send ETH to ${depositAddress} on Base, then try again.`,
+      `The wallet needs ${Number(required) / WEI_PER_ETH} ETH for the fee${relayed} then try again.`,
     );
   }
 }

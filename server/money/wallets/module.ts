@@ -9,6 +9,7 @@ import { walletsHandlers } from './handlers.ts';
 import { KeyExports } from './key-exports.ts';
 import type { OnChainActions } from './on-chain-actions.ts';
 import { WalletPolicy } from './policy/wallet-policy.ts';
+import { type RelayLimits, TransferRelay } from './transfer-relay.ts';
 import { WalletPayer, type WalletPayerOptions } from './wallet-payer.ts';
 import { WalletTransfers } from './wallet-transfers.ts';
 
@@ -20,12 +21,14 @@ interface Dependencies {
   clock: Clock;
   /** On-chain uses of wallets, with their costs. */
   actions: OnChainActions;
+  config: { relay: RelayLimits };
 }
 
 export function createWalletsModule(dependencies: Dependencies): DomainModule {
-  const { chains, wallets, transactions, recipients, clock, actions } = dependencies;
+  const { chains, wallets, transactions, recipients, clock, actions, config } = dependencies;
   const notifications = new NotificationService(clock);
   const policy = new WalletPolicy({ clock, notifications });
+  const relay = new TransferRelay({ limits: config.relay, clock });
   return {
     handlers: {
       wallets: walletsHandlers({
@@ -34,7 +37,7 @@ export function createWalletsModule(dependencies: Dependencies): DomainModule {
         recipients,
         clock,
         actions,
-        transfers: new WalletTransfers({ transactions, wallets, policy, clock }),
+        transfers: new WalletTransfers({ transactions, wallets, policy, relay, chains, clock }),
         exports: new KeyExports({ wallets, clock, notifications }),
         notifications,
       }),

@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
+/** The kind of its transaction. */
+export const WALLET_TRANSFER = 'wallet_transfer';
+
 export type WalletTransferPurpose = 'send' | 'withdraw';
 
 /** USDC that leaves an agent's wallet. Its progress is in `chain_transactions`, under the same id. */

@@ -1,7 +1,9 @@
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import { InsufficientFeeBalanceError } from '../../chain/errors.ts';
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
-import type { TransactionKind, TransactionSubject } from '../../chain/transactions/transaction-kind.ts';
+import type { TransactionSubject } from '../../chain/transactions/transaction-kind.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
+import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -12,13 +14,17 @@ import { toUnderfundedError } from './errors.ts';
 import type { WalletPolicy } from './policy/wallet-policy.ts';
 import { lockSpending, type SpendableBalance } from './spendable-balance.ts';
 import { resolveTransferAmount } from './transfer-amount.ts';
+import type { TransferRelay } from './transfer-relay.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
-import { WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
+import { WALLET_TRANSFER, WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
+import { createWalletTransferKind } from './wallet-transfer-kind.ts';
 
 export interface WalletTransfersOptions {
   transactions: Transactions;
   wallets: AgentWallets;
   policy: WalletPolicy;
+  relay: TransferRelay;
+  chains: Chains;
   clock: Clock;
 }
 
@@ -41,21 +47,13 @@ export interface SentTransfer {
   to: string;
 }
 
-const WALLET_TRANSFER = 'wallet_transfer';
-
-/**
- * Signed once: the requester knows its hash, so a failed transfer must be requested again instead of being retried
- * silently.
- */
-const SIGNED_ONCE: TransactionKind = {};
-
-/** Sends USDC from agents' wallets, at the wallet's cost. */
+/** Sends USDC from agents' wallets, at the wallet's cost, or at ours if it cannot pay. */
 export class WalletTransfers {
   readonly #options: WalletTransfersOptions;
 
   constructor(options: WalletTransfersOptions) {
     this.#options = options;
-    options.transactions.register(WALLET_TRANSFER, SIGNED_ONCE);
+    options.transactions.register(WALLET_TRANSFER, createWalletTransferKind(options.chains));
   }
 
   /** Transfers of one wallet are stored one after the other, each against the remaining balance. */
@@ -64,13 +62,14 @@ export class WalletTransfers {
     const { network, family } = WALLET_CHAINS[chain];
     const { address } = await this.#options.wallets.getOrCreate(em, agentId, family);
     const subject = await this.#nextSubject(em, request);
-    const { policy } = this.#options;
+    const { policy, relay } = this.#options;
     let amountMicro = 0n;
     let balance: SpendableBalance | undefined;
     const sent = await this.#options.transactions
       .signAndSend(
         { ...subject, network, sender: address },
-        async ({ em: reader, row, chain: adapter, signer }) => {
+        async (drafting) => {
+          const { em: reader, row, chain: adapter, signer } = drafting;
           const wallet = { agentId, network, address };
           const now = this.#options.clock.now();
           const resolved = await resolveTransferAmount(reader, adapter, wallet, request.amountMicro, now);
@@ -78,7 +77,8 @@ export class WalletTransfers {
           return adapter.draftTransfer(signer, { to, amountMicro, memo: row.id }).catch(async (error) => {
             // another transfer may have left meanwhile
             await resolved.balance.assertCovers(reader, resolved.amountMicro);
-            throw error;
+            if (!(error instanceof InsufficientFeeBalanceError)) throw error;
+            return relay.draft(drafting, { to, amountMicro: resolved.amountMicro }, error);
           });
         },
         async (tx, id, { txHash }) => {

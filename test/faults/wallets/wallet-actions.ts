@@ -35,7 +35,8 @@ export async function walletActions(market: Market, serviceId: string): Promise<
     payment(market, serviceId, chain),
     hire(market, serviceId, chain),
   ]);
-  return Promise.all([...made, mint(market, 'launch'), mint(market, 'said')]);
+  const relayed = sending(market, 'base', false);
+  return Promise.all([...made, relayed, mint(market, 'launch'), mint(market, 'said')]);
 }
 
 const newAddress = (chain: WalletChain) => (chain === 'solana' ? solanaSigner() : evmSigner()).address;
@@ -71,12 +72,13 @@ async function withdrawal(market: Market, chain: WalletChain): Promise<WalletAct
   };
 }
 
-async function sending(market: Market, chain: WalletChain): Promise<WalletAction> {
-  const agent = await createFundedAgent(market, chain, HELD);
+/** Without a balance for fees, a relayer submits it. */
+async function sending(market: Market, chain: WalletChain, fees = true): Promise<WalletAction> {
+  const agent = await createFundedAgent(market, chain, HELD, fees);
   const to = newAddress(chain);
   const request = { signer: agent.owner, headers: keyed(agent), body: { chain, to, amount: '1.00' } };
   return {
-    name: `sending on ${chain}`,
+    name: `${fees ? 'sending' : 'relayed sending'} on ${chain}`,
     ask: (url) => callApi(url, 'POST', `/api/agents/${agent.id}/wallet/send`, request),
     ...transfer(market, chain, { wallet: agent.wallet, to }),
   };

@@ -2072,8 +2072,8 @@ class WalletsResource(Resource):
         Sends USDC from the agent's server wallet to the withdraw address that its owner set, and to no other. For the
         agent. If no address is set, the call is 409 `withdraw_address_not_set`; for 24 hours after it changed, 409
         `withdraw_address_too_new`. Without `amount`, the call is 409 `transfer_in_progress` while another transfer is
-        leaving. The wallet pays the network fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on
-        Base.
+        leaving. The wallet pays the network fee. If it cannot, the call is 402 on Solana; on Base we pay it for some
+        transfers per day, and beyond that the call is 409 `insufficient_gas`.
 
         At most 60 calls in 3600 seconds from one address.
 
@@ -2089,7 +2089,7 @@ class WalletsResource(Resource):
         Sends USDC from the server wallet to any address. For the owner, with custody proof: an API key is rejected, a
         signature can be used once, and an identity token must be at most 5 minutes old. Without `amount`, the call is 409
         `transfer_in_progress` while another transfer is leaving. The wallet pays the network fee. If it cannot, the call
-        is 402 on Solana and 409 `insufficient_gas` on Base.
+        is 402 on Solana; on Base we pay it for some transfers per day, and beyond that the call is 409 `insufficient_gas`.
 
         At most 60 calls in 3600 seconds from one address.
 
