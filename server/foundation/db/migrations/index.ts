@@ -21,6 +21,7 @@ import { Migration0020MoneyHistory } from './0020-money-history.ts';
 import { Migration0021ListTotals } from './0021-list-totals.ts';
 import { Migration0022CountLists } from './0022-count-lists.ts';
 import { Migration0023UnusedIndexes } from './0023-unused-indexes.ts';
+import { Migration0025OperatorLists } from './0025-operator-lists.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationObject[] = [
   { name: '0021-list-totals', class: Migration0021ListTotals },
   { name: '0022-count-lists', class: Migration0022CountLists },
   { name: '0023-unused-indexes', class: Migration0023UnusedIndexes },
+  { name: '0025-operator-lists', class: Migration0025OperatorLists },
 ];
