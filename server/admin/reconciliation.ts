@@ -12,7 +12,7 @@ import type { TreasuryBalances, TreasuryHolding } from '../money/ledger/treasury
 import { HeldPayment } from '../money/payments/held-payment.entity.ts';
 
 /** A sum of the ledger, and what it must be equal to, in micro-USDC. */
-export interface ReconciledSum {
+interface ReconciledSum {
   check: ReconciliationCheckKind;
   network: Network;
   inLedger: bigint;
