@@ -26,9 +26,11 @@ export const calls = {
     listHeldPayments: 'GET /api/admin/held-payments query list admin_session admin_key',
     listSettlements: 'GET /api/admin/settlements query list admin_session admin_key',
     readTreasury: 'GET /api/admin/treasury admin_session admin_key',
+    readReconciliation: 'GET /api/admin/reconciliation admin_session admin_key',
+    search: 'GET /api/admin/search query admin_session admin_key',
     readBacklog: 'GET /api/admin/backlog admin_session admin_key',
     listStuckJobs: 'GET /api/admin/jobs query list admin_session admin_key',
-    retryJob: 'POST /api/admin/jobs/{id}/retry idempotent admin_session',
+    retryJob: 'POST /api/admin/jobs/{id}/retry json idempotent admin_session',
     listActions: 'GET /api/admin/actions query list admin_session admin_key',
   },
   x402Keys: {

@@ -196,6 +196,10 @@ export const requirementFieldLimits = {
   placeholder: { maxLength: 200 },
 } as const;
 
+export const retryJobRequestLimits = {
+  note: { minLength: 1, maxLength: 2000 },
+} as const;
+
 export const retryOutgoingRequestLimits = {
   note: { minLength: 1, maxLength: 2000 },
   destination: { minLength: 32, maxLength: 44 },

@@ -63,6 +63,10 @@ export interface AdminHandlers<Context> {
   listSettlements: Handler<'admin_listSettlements', Context>;
   /** GET /api/admin/treasury */
   readTreasury: Handler<'admin_readTreasury', Context>;
+  /** GET /api/admin/reconciliation */
+  readReconciliation: Handler<'admin_readReconciliation', Context>;
+  /** GET /api/admin/search */
+  search: Handler<'admin_search', Context>;
   /** GET /api/admin/backlog */
   readBacklog: Handler<'admin_readBacklog', Context>;
   /** GET /api/admin/jobs */

@@ -384,6 +384,58 @@ export const routes = [
     "deprecation": null
   },
   {
+    "operationId": "admin_readReconciliation",
+    "group": "admin",
+    "name": "readReconciliation",
+    "method": "get",
+    "path": "/api/admin/reconciliation",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "admin_search",
+    "group": "admin",
+    "name": "search",
+    "method": "get",
+    "path": "/api/admin/search",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "admin_readBacklog",
     "group": "admin",
     "name": "readBacklog",

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, ReconciliationCheckKind, FoundRecordKind, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision } from './vocabulary.gen.ts';
 
-export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, HeldPaymentStatus, SettlementStatus, PaymentUse, TreasuryAsset, ReconciliationCheckKind, FoundRecordKind, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, WebhookDeliveryStatus, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WalletEntryKind, ApprovalStatus, SpendingPurpose, ApprovalDecision };
 
 export interface paths {
     "/.well-known/agent-card.json": {
@@ -43,6 +43,12 @@ export interface paths {
     };
     "/api/admin/treasury": {
         get: operations["admin_readTreasury"];
+    };
+    "/api/admin/reconciliation": {
+        get: operations["admin_readReconciliation"];
+    };
+    "/api/admin/search": {
+        get: operations["admin_search"];
     };
     "/api/admin/backlog": {
         get: operations["admin_readBacklog"];
@@ -523,6 +529,14 @@ export interface components {
         TreasuryAsset: TreasuryAsset;
         TreasuryBalance: TreasuryBalance;
         ArrayEnvelope: ArrayEnvelope;
+        ReconciliationCheckKind: ReconciliationCheckKind;
+        ReconciliationCheck: ReconciliationCheck;
+        Reconciliation: Reconciliation;
+        ReconciliationEnvelope: ReconciliationEnvelope;
+        FoundRecordKind: FoundRecordKind;
+        FoundRecord: FoundRecord;
+        FoundRecords: FoundRecords;
+        FoundRecordsEnvelope: FoundRecordsEnvelope;
         OutboxBacklog: OutboxBacklog;
         QueueBacklog: QueueBacklog;
         Backlog: Backlog;
@@ -1377,8 +1391,14 @@ export interface components {
         "Paging.page": number;
         /** @description `next_cursor` of the previous response. */
         "Paging.cursor": string;
+        /** @description Only orders that were paid on this network. */
+        DisputeFilter: PaymentNetwork;
         /** @description Only payouts or refunds with this status. */
-        OutgoingFilter: OutgoingTrouble;
+        "OutgoingFilter.status": OutgoingTrouble;
+        /** @description Only payouts or refunds of this subject. */
+        "OutgoingFilter.subject_type": OutgoingSubject;
+        /** @description Only payouts or refunds on this network. */
+        "OutgoingFilter.network": PaymentNetwork;
         /** @description The order, deposit, withdrawal or payment. */
         OutgoingPath: components["schemas"]["pathId"];
         /** @description Only payments with this status. */
@@ -1389,6 +1409,8 @@ export interface components {
         "SettlementFilter.status": SettlementStatus;
         /** @description Only settlements on this network. */
         "SettlementFilter.network": PaymentNetwork;
+        /** @description An id, a wallet or a transaction, in full. */
+        SearchQuery: string;
         StuckJobPath: components["schemas"]["pathId"];
         /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
@@ -1667,6 +1689,7 @@ export interface operations {
                 offset?: components["parameters"]["Paging.offset"];
                 page?: components["parameters"]["Paging.page"];
                 cursor?: components["parameters"]["Paging.cursor"];
+                network?: components["parameters"]["DisputeFilter"];
             };
             header?: never;
             path?: never;
@@ -1690,7 +1713,9 @@ export interface operations {
                 offset?: components["parameters"]["Paging.offset"];
                 page?: components["parameters"]["Paging.page"];
                 cursor?: components["parameters"]["Paging.cursor"];
-                status?: components["parameters"]["OutgoingFilter"];
+                status?: components["parameters"]["OutgoingFilter.status"];
+                subject_type?: components["parameters"]["OutgoingFilter.subject_type"];
+                network?: components["parameters"]["OutgoingFilter.network"];
             };
             header?: never;
             path?: never;
@@ -1745,7 +1770,9 @@ export interface operations {
                 offset?: components["parameters"]["Paging.offset"];
                 page?: components["parameters"]["Paging.page"];
                 cursor?: components["parameters"]["Paging.cursor"];
-                status?: components["parameters"]["OutgoingFilter"];
+                status?: components["parameters"]["OutgoingFilter.status"];
+                subject_type?: components["parameters"]["OutgoingFilter.subject_type"];
+                network?: components["parameters"]["OutgoingFilter.network"];
             };
             header?: never;
             path?: never;
@@ -1853,6 +1880,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: JsonResponse<ArrayEnvelope, "X-Request-Id">;
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_readReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<ReconciliationEnvelope, "X-Request-Id">;
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_search: {
+        parameters: {
+            query: {
+                q: components["parameters"]["SearchQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: JsonResponse<FoundRecordsEnvelope, "X-Request-Id">;
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11344,6 +11408,55 @@ export interface TreasuryBalance {
 
 export interface ArrayEnvelope extends Envelope<TreasuryBalance[]> {}
 
+/** @description A sum in the ledger, and what it must be equal to. */
+export interface ReconciliationCheck {
+    check: ReconciliationCheckKind;
+    network: PaymentNetwork;
+    asset: TreasuryAsset;
+    in_ledger: string;
+    /** @description Null while the chain does not answer. */
+    expected: string | null;
+    /**
+     * @description `expected` minus `in_ledger`. Anything but zero needs an operator, except for treasuries: payments that are not
+     *     spent yet make theirs positive; payouts that are not final yet make it negative.
+     */
+    difference: string | null;
+}
+
+/** @description The ledger against the chains and the records. */
+export interface Reconciliation {
+    /**
+     * Format: date-time
+     * @description When it was calculated.
+     */
+    checked_at: string;
+    checks: ReconciliationCheck[];
+}
+
+export interface ReconciliationEnvelope extends Envelope<Reconciliation> {}
+
+/** @description A record that has the id, wallet or transaction that an operator looks for. */
+export interface FoundRecord {
+    kind: FoundRecordKind;
+    /** @description The order, agent, deposit, withdrawal, payment or action. */
+    id: string;
+    /** @description What its kind of record is at. */
+    status: string | null;
+    /** @description What it is about, in words. */
+    detail: string | null;
+    network: PaymentNetwork | null;
+    amount_usd: components["schemas"]["usd"] | null;
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface FoundRecords {
+    records: FoundRecord[];
+}
+
+export interface FoundRecordsEnvelope extends Envelope<FoundRecords> {}
+
 /** @description Outbox rows that are due. */
 export interface OutboxBacklog {
     /**
@@ -11407,6 +11520,8 @@ export interface StuckJobEnvelope extends Envelope<StuckJob> {}
 export interface RetryJobRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
+    /** @description The reason, recorded with the operator's name. */
+    note?: string;
 }
 
 export interface OperatorAction {

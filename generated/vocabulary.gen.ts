@@ -240,6 +240,17 @@ export const FeedRole = {
   'client': 'client',
 } as const satisfies { [Name in FeedRole]: Name };
 
+export type FoundRecordKind = 'order' | 'agent' | 'payout' | 'refund' | 'held_payment' | 'settlement' | 'action';
+export const FoundRecordKind = {
+  'order': 'order',
+  'agent': 'agent',
+  'payout': 'payout',
+  'refund': 'refund',
+  'held_payment': 'held_payment',
+  'settlement': 'settlement',
+  'action': 'action',
+} as const satisfies { [Name in FoundRecordKind]: Name };
+
 export type GrantType = 'authorization_code' | 'refresh_token';
 export const GrantType = {
   'authorization_code': 'authorization_code',
@@ -377,12 +388,13 @@ export const OAuthScope = {
 } as const satisfies { [Name in OAuthScope]: Name };
 
 /** What an operator did. */
-export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';
+export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job' | 'resolve_dispute';
 /** What an operator did. */
 export const OperatorActionKind = {
   'retry_payout': 'retry_payout',
   'retry_refund': 'retry_refund',
   'retry_job': 'retry_job',
+  'resolve_dispute': 'resolve_dispute',
 } as const satisfies { [Name in OperatorActionKind]: Name };
 
 export type OrderFeedbackKind = 'revision' | 'dispute';
@@ -511,6 +523,16 @@ export const PricingKind = {
   'onetime': 'onetime',
   'subscription': 'subscription',
 } as const satisfies { [Name in PricingKind]: Name };
+
+/** What the ledger is compared with. */
+export type ReconciliationCheckKind = 'treasury' | 'escrow' | 'held_payments' | 'trial_balance';
+/** What the ledger is compared with. */
+export const ReconciliationCheckKind = {
+  'treasury': 'treasury',
+  'escrow': 'escrow',
+  'held_payments': 'held_payments',
+  'trial_balance': 'trial_balance',
+} as const satisfies { [Name in ReconciliationCheckKind]: Name };
 
 export type RequirementFieldType = 'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'date' | 'url' | 'file';
 export const RequirementFieldType = {

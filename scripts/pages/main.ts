@@ -1,6 +1,6 @@
 /**
  * Pictures of the console's pages, at two widths, light and dark, in `docs/pages/`. They show a filled sandbox that is
- * started for it. Run: npm run pages
+ * started for it. Run: npm run pages, or for some of them: npm run pages -- home operator-disputes
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,21 @@ const HEIGHT = 900;
 const QUALITY = 50;
 /** Something is still loading. */
 const SKELETON = '[role=status] .skeleton';
-/** For pictures and the typeface, which come after the text. */
+/** Images load when they come near the window, so it passes all of them, and waits until they are shown. */
+const LOAD_IMAGES = `(async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  scrollTo(0, 0);
+})()`;
+/** For charts and transitions. */
 const SETTLE_MS = 700;
 const LOAD_TIMEOUT_MS = 60_000;
 const SCHEMES = ['light', 'dark'] as const;
 
 async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
     for (const { name, url, session, keys } of pages) {
       const context = await browser.newContext({
@@ -40,6 +47,7 @@ async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void
       await page.goto(url, { timeout: LOAD_TIMEOUT_MS });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator(SKELETON).first().waitFor({ state: 'detached' });
+      await page.evaluate(LOAD_IMAGES);
       await sleep(SETTLE_MS);
       await picture(page, `${name}-${width}`);
       await context.close();
@@ -64,6 +72,15 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Those that are named, or all in an empty folder. */
+function selectPages(pages: PicturedPage[], names: string[]): PicturedPage[] {
+  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const unknown = names.filter((name) => !pages.some((page) => page.name === name));
+  if (unknown.length > 0) throw new Error(`There is no page named ${unknown.join(', ')}.`);
+  return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name));
+}
+
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
 const sandbox = await findSandbox({ own: true });
@@ -71,7 +88,8 @@ const browser = await launchBrowser(chromium);
 try {
   await fillMarket(sandbox, (line) => console.log(line));
   const visitors = await createVisitors(sandbox.addresses);
-  await pictureAll(browser, await listPicturedPages(sandbox.addresses, visitors));
+  const pages = selectPages(await listPicturedPages(sandbox.addresses, visitors), process.argv.slice(2));
+  await pictureAll(browser, pages);
 } finally {
   await browser.close();
   await sandbox.stop();

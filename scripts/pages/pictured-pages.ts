@@ -54,16 +54,25 @@ const OPERATOR_TABS = [
   'Held payments',
   'Settlements',
   'Treasuries',
+  'Reconciliation',
   'Jobs',
   'Creator fees',
   'Audit log',
+];
+
+const DOCS_PAGES: [name: string, path: string][] = [
+  ['docs', ''],
+  ['docs-guide', '/payments'],
+  ['docs-operation', '/reference/orders_create'],
+  ['docs-event', '/reference/events/order.paid'],
+  ['docs-changelog', '/changelog'],
 ];
 
 const ORDER_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'delivered', 'disputed', 'completed'];
 
 /** Every page, for whom it is made. */
 export async function listPicturedPages(
-  { app_url }: Addresses,
+  { app_url, base_url }: Addresses,
   { client, operator, owner }: Awaited<ReturnType<typeof createVisitors>>,
 ): Promise<PicturedPage[]> {
   const at = (path: string) => `${app_url}${path}`;
@@ -71,6 +80,7 @@ export async function listPicturedPages(
   const [service] = (await client.market.services.list({ limit: 1 })).data;
   return [
     ...PUBLIC_PAGES.map(([name, path]) => ({ name, url: at(path) })),
+    ...DOCS_PAGES.map(([name, path]) => ({ name, url: `${base_url}/docs${path}` })),
     { name: 'service', url: at(`/services/${service?.id}`) },
     ...CLIENT_PAGES.map(asClient),
     asClient(['hire', `/services/${service?.id}/hire`]),
@@ -82,6 +92,13 @@ export async function listPicturedPages(
       keys: owner.keys,
     })),
     asClient(['operator-denied', '/operator']),
+    {
+      name: 'operator-search',
+      url: at(
+        `/operator?q=${(await client.market.orders.list({ status: ['disputed'], limit: 1 })).data[0]?.id}`,
+      ),
+      session: operator.session,
+    },
     ...OPERATOR_TABS.map((tab) => ({
       name: `operator-${tab.toLowerCase().replace(' ', '-')}`,
       url: at(`/operator?tab=${encodeURIComponent(tab)}`),
@@ -99,21 +116,32 @@ async function listOrderPages({ market }: Visitor): Promise<[name: string, path:
       `order-${status.replace('_', '-')}`,
       `/orders/${id}`,
     ]),
-    ...(paid ? [['receipt', `/orders/${paid.id}/receipt`] as [string, string]] : []),
+    ...(paid
+      ? [
+          ['receipt', `/orders/${paid.id}/receipt`] as [string, string],
+          ['transaction', `/transactions/${paid.payment_network}/${paid.escrow_tx_hash}`] as [string, string],
+        ]
+      : []),
   ];
 }
+
+type Owner = Awaited<ReturnType<typeof createVisitors>>['owner'];
 
 async function listOwnerPages({
   market,
   agent,
   order,
-}: Visitor & { agent: string; order: string }): Promise<[string, string][]> {
+  service,
+  delivery,
+}: Owner): Promise<[string, string][]> {
   const [bounty] = (await market.bounties.list({ status: 'open', limit: 1 })).data;
   return [
     ...OWNER_TABS.map(([name, path]): [string, string] => [
       `own-agent-${name}`,
       `/my/agents/${agent}${path}`,
     ]),
+    ['own-agent-service', `/my/agents/${agent}/services/${service}`],
+    ['own-agent-delivery', `/my/agents/${agent}/webhook/${delivery}`],
     ['own-order', `/my/orders/${order}`],
     ...(bounty ? [['bounty', `/bounties/${bounty.id}`] as [string, string]] : []),
   ];

@@ -1,4 +1,4 @@
-import { AgentMarket, hireFromWallet, payOrder } from '@agent-market/sdk';
+import { AgentMarket, hireFromWallet, lockPayment, payOrder } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Addresses } from '../../sandbox/http/addresses.ts';
@@ -14,6 +14,8 @@ const SESSION_MS = 3_000_000;
 
 const WALLET_USDC = '60.00';
 const SENT_USD = '7.50';
+const CLIENT_USDC = '120.00';
+const TWICE_MICRO = 30_000_000n;
 
 /** A client, an operator and an owner of the filled market. */
 export async function createVisitors(addresses: Addresses) {
@@ -23,8 +25,20 @@ export async function createVisitors(addresses: Addresses) {
     signIn(baseUrl, 'Operator'),
     signIn(baseUrl, 'Nadia'),
   ]);
+  await resolveDispute(operator, client);
   return { client, operator, owner: { ...owner, ...(await registerAgent(owner, addresses)) } };
 }
+
+/** So that operators have a log. The dispute of the client stays. */
+async function resolveDispute({ market }: Visitor, client: Visitor): Promise<void> {
+  const own = await client.market.orders.list({ status: ['disputed'], limit: 100 });
+  const { data } = await market.admin.listDisputes();
+  const other = data.find(({ order }) => !own.data.some(({ id }) => id === order.id));
+  if (other)
+    await market.admin.mediate(other.order.id, { resolution: 'split', agent_percent: 60, note: NOTE });
+}
+
+const NOTE = 'Three of the five photos match the brief.';
 
 /** An agent of the owner that is hired and hires, with the key that the console stores in the tab. */
 async function registerAgent({ market }: Visitor, addresses: Addresses) {
@@ -43,9 +57,15 @@ async function registerAgent({ market }: Visitor, addresses: Addresses) {
     price_usd: '30.00',
   });
   await useWallet(market, agent, addresses, agent_id);
-  const order = await beHired(addresses, service.id);
-  await agent.orders.start(order, {});
-  return { agent: slug, order, keys: JSON.stringify(JSON.stringify({ [agent_id]: api_key })) };
+  const order = await beHired(addresses, service.id, agent);
+  const [delivery] = (await agent.webhooks.listDeliveries({ limit: 1 })).data;
+  return {
+    agent: slug,
+    order,
+    service: service.id,
+    delivery: delivery?.id,
+    keys: JSON.stringify(JSON.stringify({ [agent_id]: api_key })),
+  };
 }
 
 /** The wallet pays for a hire, and its owner sends from it. */
@@ -63,14 +83,33 @@ async function useWallet(owner: AgentMarket, agent: AgentMarket, { base_url }: A
   await owner.wallets.send(id, { chain: 'base', to, amount: SENT_USD });
 }
 
-async function beHired(addresses: Addresses, serviceId: string): Promise<string> {
+/**
+ * One order is done, whose payout waits for an address of the agent. The other is at work. Its client paid twice, so
+ * that operators see a held payment. Returns the second.
+ */
+async function beHired(addresses: Addresses, serviceId: string, agent: AgentMarket): Promise<string> {
+  const { base_url: baseUrl } = addresses;
   const account = privateKeyToAccount(generatePrivateKey());
-  await fund(addresses.base_url, account.address, WALLET_USDC);
-  const client = new AgentMarket({ baseUrl: addresses.base_url, signer: accountSigner(account) });
-  const brief = 'A copper kettle that boils, with steam against a dark wall.';
-  const order = await client.orders.create({ service_id: serviceId, brief });
-  await payOrder(client, order, connectChains(addresses).base.payer(account));
-  return order.id;
+  await fund(baseUrl, account.address, CLIENT_USDC);
+  const client = new AgentMarket({ baseUrl, signer: accountSigner(account) });
+  const payer = connectChains(addresses).base.payer(account);
+  const [done, open] = [
+    await client.orders.create({ service_id: serviceId, brief: 'A tin kettle on a gas flame, at night.' }),
+    await client.orders.create({ service_id: serviceId, brief: 'A copper kettle that boils, with steam.' }),
+  ];
+  await payOrder(client, done, payer);
+  await agent.orders.deliver(done.id, { deliverable_media_type: 'text', deliverable_text: 'The last cut.' });
+  await client.orders.update(done.id, { action: 'approve' });
+  await payOrder(client, open, payer);
+  await agent.orders.start(open.id, {});
+  const { secret: payment_secret, lock } = await lockPayment();
+  const { treasuries } = await client.x402Manifest.get();
+  const treasury = treasuries.find(({ network }) => network === payer.paymentNetwork);
+  const escrow_tx_hash = await payer.send(treasury?.payTo ?? '', TWICE_MICRO, lock);
+  const again = { action: 'pay', escrow_tx_hash, payment_chain: 'base', payment_secret } as const;
+  // rejected, because the order is paid
+  await client.orders.update(open.id, again).catch(() => undefined);
+  return open.id;
 }
 
 async function fund(baseUrl: string, address: string, usdc: string): Promise<void> {

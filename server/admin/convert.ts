@@ -13,6 +13,8 @@ import type { SettlementRow } from '../money/payments/settlement/list-settlement
 import { describeMissingAddress } from '../money/payouts/errors.ts';
 import type { OutgoingPayment } from '../money/payouts/outgoing-payments.ts';
 import type { OperatorActionRow } from './operator-actions.ts';
+import type { LedgerReconciliation } from './reconciliation.ts';
+import type { FoundRecord } from './search.ts';
 import type { StuckJob } from './stuck-jobs.ts';
 
 type Schemas = components['schemas'];
@@ -93,6 +95,30 @@ export function toTreasuryBalance(holding: TreasuryHolding): Schemas['TreasuryBa
     on_chain: onChain === undefined ? null : show(onChain),
     in_ledger: inLedger === undefined ? null : show(inLedger),
     difference: isComparable ? show(onChain - inLedger) : null,
+  };
+}
+
+export function toReconciliation({ checkedAt, sums }: LedgerReconciliation): Schemas['Reconciliation'] {
+  return {
+    checked_at: checkedAt.toISOString(),
+    checks: sums.map(({ check, network, inLedger, expected }) => ({
+      check,
+      network,
+      asset: 'USDC',
+      in_ledger: formatUsd(inLedger),
+      expected: expected === undefined ? null : formatUsd(expected),
+      difference: expected === undefined ? null : formatUsd(expected - inLedger),
+    })),
+  };
+}
+
+export function toFoundRecord(record: FoundRecord): Schemas['FoundRecord'] {
+  const { kind, id, status, detail, network, amountMicro, txHash, createdAt } = record;
+  return {
+    ...{ kind, id, status, detail, network },
+    amount_usd: amountMicro === null ? null : formatUsd(amountMicro),
+    tx_hash: txHash,
+    created_at: createdAt.toISOString(),
   };
 }
 

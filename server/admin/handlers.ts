@@ -1,5 +1,4 @@
 import type { AdminHandlers } from '../../generated/handlers.gen.ts';
-import type { OutgoingTrouble } from '../../generated/vocabulary.gen.ts';
 import { list, ok } from '../contract/envelope.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 import { type Page, parsePageRequest } from '../foundation/browse/page.ts';
@@ -19,21 +18,26 @@ import {
   SETTLEMENT_STATES,
   toBacklog,
   toDispute,
+  toFoundRecord,
   toHeldPayment,
   toOperatorAction,
   toOutgoingPayment,
+  toReconciliation,
   toSettlement,
   toStuckJob,
   toTreasuryBalance,
 } from './convert.ts';
 import { listOperatorActions } from './operator-actions.ts';
+import type { Reconciler } from './reconciliation.ts';
 import { PAYOUT_KIND_GROUPS, type RetryService } from './retry-service.ts';
+import { searchRecords } from './search.ts';
 import { listStuckJobs } from './stuck-jobs.ts';
 
 export interface AdminHandlersOptions {
   orders: OrdersService;
   retries: RetryService;
   treasury: TreasuryBalances;
+  reconciler: Reconciler;
   queues: Queues;
   clock: Clock;
 }
@@ -43,14 +47,15 @@ type RetryParameters = Pick<Parameters<Group['retryRefund']>[0], 'path' | 'body'
 type ListQuery = Parameters<Group['listPayouts']>[0]['query'];
 
 export function adminHandlers(options: AdminHandlersOptions): Group {
-  const { orders, retries, treasury, queues, clock } = options;
+  const { orders, retries, treasury, reconciler, queues, clock } = options;
 
   const listTroubled = async (
     context: RequestContext,
     what: keyof typeof PAYOUT_KIND_GROUPS,
     query: ListQuery,
   ) => {
-    const filter = { kinds: PAYOUT_KIND_GROUPS[what], status: query.status as OutgoingTrouble | undefined };
+    const { status, subject_type: subjectType, network } = query;
+    const filter = { kinds: PAYOUT_KIND_GROUPS[what], status, subjectType, network };
     return toListResponse(
       await listOutgoingPayments(context.em(), filter, parsePageRequest(query)),
       toOutgoingPayment,
@@ -72,7 +77,11 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
       return ok(toOrder(await orders.mediate(context.em(), path.id, context.caller, resolution)));
     },
     async listDisputes({ query }, context) {
-      return toListResponse(await listDisputes(context.em(), parsePageRequest(query)), toDispute);
+      const { network } = query;
+      return toListResponse(
+        await listDisputes(context.em(), { network }, parsePageRequest(query)),
+        toDispute,
+      );
     },
     listPayouts: ({ query }, context) => listTroubled(context, 'payout', query),
     retryPayout: (request, context) => retry(context, 'payout', request),
@@ -96,6 +105,13 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
     async readTreasury() {
       return ok((await treasury.read()).map(toTreasuryBalance));
     },
+    async readReconciliation(_request, context) {
+      return ok(toReconciliation(await reconciler.read(context.em())));
+    },
+    async search({ query }, context) {
+      const found = await searchRecords(context.em(), query.q);
+      return ok({ records: found.map(toFoundRecord) });
+    },
     async readBacklog(_request, context) {
       const em = context.em();
       const [backlog, setAside, depths] = await Promise.all([
@@ -111,8 +127,8 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
         toStuckJob,
       );
     },
-    async retryJob({ path }, context) {
-      const request = { subjectId: path.id, operator: getOperatorName(context) };
+    async retryJob({ path, body }, context) {
+      const request = { subjectId: path.id, operator: getOperatorName(context), note: body?.note };
       return ok(toStuckJob(await retries.retryJob(context.em(), request)));
     },
     async listActions({ query }, context) {

@@ -16,6 +16,7 @@ import { countOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import type { Payouts } from '../money/payouts/payouts.ts';
 import { adminHandlers } from './handlers.ts';
 import { MoneyGauges } from './money-gauges.ts';
+import { Reconciler } from './reconciliation.ts';
 import { RetryService } from './retry-service.ts';
 import { TransferGauges } from './transfer-gauges.ts';
 
@@ -73,5 +74,6 @@ export function createTransferGauges(dependencies: TransferGaugeDependencies): T
 
 export function createAdminModule(dependencies: Dependencies): DomainModule {
   const retries = new RetryService(dependencies);
-  return { handlers: { admin: adminHandlers({ ...dependencies, retries }) } };
+  const reconciler = new Reconciler(dependencies);
+  return { handlers: { admin: adminHandlers({ ...dependencies, retries, reconciler }) } };
 }

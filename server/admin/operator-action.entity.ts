@@ -11,6 +11,7 @@ export const OperatorAction = defineEntity({
       expression:
         'create index operator_actions_created_at_id_index on operator_actions (created_at desc, id desc)',
     },
+    { name: 'operator_actions_subject_id_index', properties: ['subjectId', 'createdAt'] },
   ],
   properties: {
     id: p.text().primary(),

@@ -61,7 +61,7 @@ export class RetryService {
   }
 
   /** Runs in the caller's transaction. */
-  async retryJob(em: EntityManager, { subjectId, operator }: RetryRequest): Promise<StuckJob> {
+  async retryJob(em: EntityManager, { subjectId, operator, note }: RetryRequest): Promise<StuckJob> {
     const id = parseJobId(subjectId);
     const found = id && (await findStuckJob(em, id));
     if (!id || !found) throw new NotFoundError('not_found', 'No such job.');
@@ -69,7 +69,7 @@ export class RetryService {
     const isAside = await requeueDeadLetter(em, id, clock.now());
     if (!isAside)
       throw buildIllegalTransitionError('The job is not a dead letter. It runs by itself, or is done.');
-    await recordOperatorAction(em, { action: 'retry_job', operator, subjectId }, clock);
+    await recordOperatorAction(em, { action: 'retry_job', operator, subjectId, note }, clock);
     return (await findStuckJob(em, id)) ?? found;
   }
 

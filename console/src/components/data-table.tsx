@@ -11,7 +11,7 @@ interface DataTableProps<T> {
   /** What the rows are. */
   label: string;
   columns: Column<T>[];
-  rows: T[];
+  rows: readonly T[];
   getKey: (row: T) => string;
 }
 

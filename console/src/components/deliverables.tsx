@@ -1,10 +1,12 @@
 import type { Deliverable, Order } from '@agent-market/sdk';
-import { Download, ExternalLink as LinkIcon } from 'lucide-react';
-import { getButtonClass } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Download, FileCheck, ExternalLink as LinkIcon } from 'lucide-react';
+import { settings } from '../settings.ts';
+import { Button, getButtonClass } from './button.tsx';
+import { CopyableText, CopyButton } from './copy-button.tsx';
 import { ExternalLink, isHostedFile } from './external-link.tsx';
 import { RelativeTime } from './inline.tsx';
 import { MEDIA_TYPE_LABELS } from './labels.ts';
+import { saveFile } from './save-file.ts';
 
 type DeliverableFields = Pick<Deliverable, 'deliverable_url' | 'deliverable_media_type' | 'deliverable_text'>;
 
@@ -26,10 +28,38 @@ export function Deliverables({ of, order }: { of: Deliverable[]; order: Order })
               </span>
               <WorkActions work={one} />
             </div>
+            <DeliveryProof work={one} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** For whoever has to prove later what was delivered. */
+function DeliveryProof({ work: { id, sha256, receipt } }: { work: Deliverable }) {
+  if (!sha256 && !receipt) return null;
+  return (
+    <div className="work-foot soft">
+      {sha256 && (
+        <span className="row row-close">
+          SHA-256 <CopyableText text={sha256} />
+        </span>
+      )}
+      {receipt && (
+        <span className="row row-close">
+          <Button
+            plain
+            small
+            onClick={() => saveFile(`receipt-${id}.json`, 'application/json', JSON.stringify(receipt))}
+          >
+            <FileCheck className="icon" aria-hidden="true" />
+            Signed receipt
+          </Button>
+          <a href={`${settings.apiUrl}/docs/receipts`}>How to verify</a>
+        </span>
+      )}
+    </div>
   );
 }
 

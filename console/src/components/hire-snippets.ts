@@ -26,6 +26,9 @@ export function isPayableByX402({ price_usd, price_type, active }: Service): boo
   );
 }
 
+const LOCK = `SECRET=$(openssl rand -hex 32)
+LOCK=market:1:$(printf %s "$SECRET" | sha256sum | cut -d' ' -f1)`;
+
 const quoteForShell = (value: unknown) => JSON.stringify(value).replaceAll("'", String.raw`'\''`);
 
 function buildExampleAnswers({ requirement_fields }: Service): Record<string, string> | undefined {
@@ -46,8 +49,7 @@ curl ${settings.apiUrl}/api/orders \\
   -d '${quoteForShell(body)}'
 
 # 2. Choose a secret. Its lock makes the payment yours alone
-SECRET=$(openssl rand -hex 32)
-LOCK=market:1:$(printf %s "$SECRET" | sha256sum | cut -d' ' -f1)
+${LOCK}
 
 # 3. Send total_usd in USDC with the lock to a treasury from ${settings.apiUrl}/.well-known/x402,
 #    then confirm with the transaction and the secret as payment_secret
@@ -90,7 +92,10 @@ function buildX402Snippet(service: Service): Snippet {
 curl -i ${address} \\
   -H 'content-type: application/json' -d '${quoteForShell(body)}'
 
-# Pay, then repeat the request with the transaction
+# Send the amount with a lock, so that the payment is yours alone
+${LOCK}
+
+# Repeat the request with the transaction and the secret
 curl ${address} \\
   -H 'content-type: application/json' -d '${quoteForShell(body)}' \\
   -H "X-PAYMENT: $TX_HASH" -H "X-Payment-Secret: $SECRET"`,
@@ -104,11 +109,23 @@ function buildMcpSnippet(service: Service): Snippet {
     method: 'tools/call',
     params: { name: 'hire_agent', arguments: { service_id: service.id, brief: BRIEF, chain: 'base' } },
   };
+  const requirements = buildExampleAnswers(service);
+  const hire = {
+    service_id: service.id,
+    brief: BRIEF,
+    ...(requirements && { requirements }),
+    payment_signature: '…',
+    payment_secret: '…',
+  };
   return {
     name: 'MCP',
     title: 'From an assistant that speaks MCP',
-    code: `# The MCP server to add to your assistant
+    code: `# Add this MCP server to your assistant
 ${settings.appUrl}/mcp
+
+# It asks what to pay, sends that with a lock, and hires
+market_get_payment_requirements ${JSON.stringify({ service_id: service.id, chain: 'base' })}
+market_submit_payment ${JSON.stringify(hire)}
 
 # Without an account: what to pay and where, as text
 curl ${settings.apiUrl}/api/x402/mcp \\

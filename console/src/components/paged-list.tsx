@@ -5,7 +5,7 @@ import { EmptyState, ErrorMessage, Loading } from './feedback.tsx';
 import { formatCount, formatPlural } from './format.ts';
 import type { SkeletonKind } from './skeleton.tsx';
 
-interface ListPage<T> {
+export interface ListPage<T> {
   data: T[];
   total: number;
   next_cursor: string | null;

@@ -9,6 +9,7 @@ import { Combobox } from '../components/combobox.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { CopyableText, CopyButton } from '../components/copy-button.tsx';
 import { Cover } from '../components/cover.tsx';
+import { type Column, DataTable } from '../components/data-table.tsx';
 import { DescriptionList, StatList } from '../components/facts.tsx';
 import { EmptyMessage, EmptyState, ErrorMessage } from '../components/feedback.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../components/fields.tsx';
@@ -54,6 +55,15 @@ const BARS = [3, 0, 5, 8, 2, 9, 12].map((value, day) => ({
   value,
   text: `${value} orders`,
 }));
+const PAYOUTS = [
+  { id: 'ord_1', agent: 'Pixel Foundry', usd: '22.50', tone: 'good', status: 'Arrived' },
+  { id: 'ord_2', agent: 'Reel Room', usd: '1284.00', tone: 'warn', status: 'Held' },
+] as const;
+const COLUMNS: Column<(typeof PAYOUTS)[number]>[] = [
+  { name: 'Agent', render: ({ agent }) => agent },
+  { name: 'Status', render: ({ tone, status }) => <Tag tone={tone}>{status}</Tag> },
+  { name: 'Amount', isNumber: true, render: ({ usd }) => <Money usd={usd} /> },
+];
 const nothing = async () => {};
 const fail = async () => {
   throw new Error('The service does not respond. Try again in a moment.');
@@ -261,7 +271,7 @@ function Signs() {
 
 function Content() {
   return (
-    <Section name="Facts, charts and code">
+    <Section name="Facts, charts, tables and code">
       <StatList
         of={[
           ['Volume', '$12,480.00'],
@@ -280,6 +290,7 @@ function Content() {
         </div>
         <Chart title="Orders" bars={BARS} total="39" isCount />
       </div>
+      <DataTable label="Payouts" columns={COLUMNS} rows={PAYOUTS} getKey={({ id }) => id} />
       <CodeBlock title="A request" code={`curl ${settings.apiUrl}/api/services`} />
       <ul className="lines">
         {['First line of a list', 'Second line of a list'].map((text) => (

@@ -8,11 +8,19 @@ export const HASH_CONSTRAINT = 'chain_transactions_own_tx_hash_unique';
 /** A nonce of an address belongs to one transaction, as long as that can land. */
 export const LIVE_NONCE_CONSTRAINT = 'chain_transactions_live_nonce_unique';
 
-const TROUBLE_INDEX = {
-  name: 'chain_transactions_trouble_index',
-  expression: `create index chain_transactions_trouble_index on chain_transactions (kind, created_at desc, subject_id desc)
-    where trouble is not null`,
-};
+const TROUBLE_INDEXES = [
+  createTroubleIndex('chain_transactions_trouble_index', ''),
+  createTroubleIndex('chain_transactions_trouble_network_index', 'network, '),
+  createTroubleIndex('chain_transactions_trouble_subject_index', 'subject_type, '),
+];
+
+function createTroubleIndex(name: string, filter: string) {
+  const columns = `${filter}kind, created_at desc, subject_id desc`;
+  return {
+    name,
+    expression: `create index ${name} on chain_transactions (${columns}) where trouble is not null`,
+  };
+}
 
 /**
  * `prepared`: unsigned, or signed and not sent. `batched`: a transfer whose outcome its batch decides. `confirmed` and
@@ -57,7 +65,7 @@ export const ChainTransaction = defineEntity({
       where: `batching = 'shared' and state = 'prepared'`,
     },
     { name: 'chain_transactions_batch_index', properties: ['batchId'], where: 'batch_id is not null' },
-    TROUBLE_INDEX,
+    ...TROUBLE_INDEXES,
     // transfers of agents' wallets that we paid for
     {
       name: 'chain_transactions_relayed_index',

@@ -1,10 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** Addresses of EVM chains compare case-insensitively. */
+/** Addresses of EVM chains compare case-insensitively, those of Solana do not. */
 const RECIPIENT_INDEX = {
-  name: 'chain_transfers_to_address_index',
-  expression: 'create index chain_transfers_to_address_index on chain_transfers (lower(to_address))',
+  name: 'chain_transfers_recipient_index',
+  expression:
+    'create index chain_transfers_recipient_index on chain_transfers (wallet_key_of(to_address), created_at, id)',
 };
 
 /** What a transaction moves out of a treasury. Its progress is in `chain_transactions`, under the same id. */
@@ -22,6 +23,8 @@ export const ChainTransfer = defineEntity({
     /** The incoming payment that must be final before this money leaves. */
     fundingNetwork: p.text().$type<Network>().nullable(),
     fundingReference: p.text().nullable(),
+    /** Never null: the previous release leaves it to the default. */
+    createdAt: p.datetime().nullable().defaultRaw('now()'),
   },
 });
 export type ChainTransfer = InferEntity<typeof ChainTransfer>;

@@ -18,6 +18,7 @@ import { createTransferKind } from './transfer-kind.ts';
 
 type Terms = Pick<ChainTransfer, 'id' | 'amountMicro' | 'fundingNetwork' | 'fundingReference'> & {
   to: string;
+  now: Date;
 };
 
 const insertTerms = statement([ChainTransfer], (db, terms: Parameters<Terms>) =>
@@ -27,6 +28,7 @@ const insertTerms = statement([ChainTransfer], (db, terms: Parameters<Terms>) =>
     amount_micro: terms.amountMicro,
     funding_network: terms.fundingNetwork,
     funding_reference: terms.fundingReference,
+    created_at: terms.now,
   }),
 );
 
@@ -91,12 +93,13 @@ export class TransferService {
   /** Requests a transfer in the caller's transaction; repeating the request changes nothing. */
   async enqueue(em: EntityManager, request: TransferRequest): Promise<{ id: string; isNew: boolean }> {
     const { to, amountMicro, fundedBy, ...asked } = request;
-    const { id, isNew } = await this.#options.transactions.request(em, { ...asked, batching: 'shared' });
+    const { transactions, clock } = this.#options;
+    const { id, isNew } = await transactions.request(em, { ...asked, batching: 'shared' });
     const funding = {
       fundingNetwork: fundedBy?.network ?? null,
       fundingReference: fundedBy?.reference ?? null,
     };
-    if (isNew) await insertTerms.defer(em, { id, to, amountMicro, ...funding });
+    if (isNew) await insertTerms.defer(em, { id, to, amountMicro, ...funding, now: clock.now() });
     else await this.#assertSameTerms(em, request);
     return { id, isNew };
   }

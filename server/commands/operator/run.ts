@@ -30,7 +30,7 @@ const PAGE = { limit: 100, offset: 0, cursor: undefined };
 const COMMAND_RUNNERS: Record<CommandName, CommandRunner> = {
   'orders show': withServices(async ({ em }, { id }) => toRecordResult(toOrder(await getOrder(em, id)))),
   'disputes list': withServices(async ({ em }) => {
-    const { rows } = await listDisputes(em, PAGE);
+    const { rows } = await listDisputes(em, {}, PAGE);
     return toTableResult(
       rows.map(toDispute).map(({ order, reason, disputed_at }) => ({ ...order, reason, disputed_at })),
       ['id', 'agent_id', 'total_usd', 'disputed_at', 'reason'],

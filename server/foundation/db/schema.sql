@@ -367,6 +367,8 @@ CREATE INDEX chain_transactions_relayed_index ON chain_transactions USING btree 
 CREATE INDEX chain_transactions_settlement_states_index ON chain_transactions USING btree (state, created_at, id) WHERE kind = 'settlement'::text;
 CREATE INDEX chain_transactions_settlements_index ON chain_transactions USING btree (created_at, id) WHERE kind = 'settlement'::text;
 CREATE INDEX chain_transactions_trouble_index ON chain_transactions USING btree (kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
+CREATE INDEX chain_transactions_trouble_network_index ON chain_transactions USING btree (network, kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
+CREATE INDEX chain_transactions_trouble_subject_index ON chain_transactions USING btree (subject_type, kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
 
 create table chain_transfers (
   id text not null,
@@ -375,10 +377,11 @@ create table chain_transfers (
   funding_network text,
   funding_reference text,
   released_to text,
+  created_at timestamp with time zone default now(),
   constraint chain_transfers_pkey PRIMARY KEY (id),
   constraint chain_transfers_amount_micro_check CHECK (amount_micro > 0)
 );
-CREATE INDEX chain_transfers_to_address_index ON chain_transfers USING btree (lower(to_address));
+CREATE INDEX chain_transfers_recipient_index ON chain_transfers USING btree (wallet_key_of(to_address), created_at, id);
 
 create table daily_statistics (
   day date not null,
@@ -646,6 +649,7 @@ create table held_payments (
 );
 CREATE INDEX held_payments_created_at_index ON held_payments USING btree (created_at, id);
 CREATE INDEX held_payments_due_index ON held_payments USING btree (return_at, id) WHERE state = 'held'::text;
+CREATE INDEX held_payments_payer_index ON held_payments USING btree (wallet_key_of(payer), created_at, id);
 CREATE INDEX held_payments_state_index ON held_payments USING btree (state, created_at, id);
 
 create table held_payouts (
@@ -663,6 +667,7 @@ create table held_payouts (
   constraint held_payouts_amount_micro_check CHECK (amount_micro > 0)
 );
 CREATE INDEX held_payouts_created_at_index ON held_payouts USING btree (kind, created_at DESC, subject_id DESC);
+CREATE INDEX held_payouts_network_index ON held_payouts USING btree (network, kind, created_at DESC, subject_id DESC);
 
 create table idempotency_keys (
   operation text not null,
@@ -834,6 +839,7 @@ create table operator_actions (
   constraint operator_actions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX operator_actions_created_at_id_index ON operator_actions USING btree (created_at DESC, id DESC);
+CREATE INDEX operator_actions_subject_id_index ON operator_actions USING btree (subject_id, created_at);
 
 create table order_count_changes (
   id bigserial not null,
@@ -858,6 +864,7 @@ create table order_history (
   created_at timestamp with time zone not null,
   constraint order_history_pkey PRIMARY KEY (id)
 );
+CREATE INDEX order_history_admin_index ON order_history USING btree (created_at, id) WHERE actor = 'admin'::text;
 CREATE INDEX order_history_order_id_index ON order_history USING btree (order_id);
 
 create table orders (
@@ -930,6 +937,7 @@ CREATE INDEX orders_client_agent_id_status_created_at_id_index ON orders USING b
 CREATE INDEX orders_client_user_id_status_created_at_id_index ON orders USING btree (client_user_id, status, created_at DESC, id DESC) WHERE client_user_id IS NOT NULL;
 CREATE INDEX orders_client_wallet_key_status_created_at_id_index ON orders USING btree (client_wallet_key, status, created_at DESC, id DESC) WHERE client_wallet_key IS NOT NULL;
 CREATE INDEX orders_disputed_index ON orders USING btree (created_at, id) WHERE status = 'disputed'::text;
+CREATE INDEX orders_disputed_network_index ON orders USING btree (payment_network, created_at, id) WHERE status = 'disputed'::text;
 CREATE INDEX orders_earnings_index ON orders USING btree (agent_id, created_at DESC, id DESC) WHERE payout_micro > 0;
 CREATE INDEX orders_machine_paid_index ON orders USING btree (paid_at) WHERE payment_method = 'x402'::text;
 CREATE INDEX orders_quote_due_index ON orders USING btree (quote_expires_at, id) WHERE status = ANY (ARRAY['quoted'::text, 'accepted'::text]);

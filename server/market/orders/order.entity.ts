@@ -35,6 +35,12 @@ const DISPUTED_INDEX = {
   expression: `create index orders_disputed_index on orders (created_at, id) where status = 'disputed'`,
 };
 
+const DISPUTED_NETWORK_INDEX = {
+  name: 'orders_disputed_network_index',
+  expression: `create index orders_disputed_network_index on orders (payment_network, created_at, id)
+    where status = 'disputed'`,
+};
+
 export type { DeliverableMediaType as MediaType, PaymentMethod };
 
 const listIndex = (column: string) => {
@@ -77,6 +83,7 @@ export const Order = defineEntity({
     ACTIVE_ORDERS_INDEX,
     EARNINGS_INDEX,
     DISPUTED_INDEX,
+    DISPUTED_NETWORK_INDEX,
   ],
   uniques: [{ name: 'orders_bounty_id_unique', properties: ['bountyId'], where: 'bounty_id is not null' }],
   checks: [
@@ -212,7 +219,10 @@ export type Deliverable = InferEntity<typeof Deliverable>;
 export const OrderHistory = defineEntity({
   name: 'OrderHistory',
   tableName: 'order_history',
-  indexes: [{ name: 'order_history_order_id_index', properties: ['order'] }],
+  indexes: [
+    { name: 'order_history_order_id_index', properties: ['order'] },
+    { name: 'order_history_admin_index', properties: ['createdAt', 'id'], where: `actor = 'admin'` },
+  ],
   properties: {
     id: p.bigint().primary().autoincrement(),
     order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),

@@ -6,6 +6,12 @@ import type { Network } from '../../foundation/platform/networks.ts';
 const HELD_PAYMENT_STATES = ['held', 'used', 'returning', 'returned'] as const;
 export type HeldPaymentState = (typeof HELD_PAYMENT_STATES)[number];
 
+const PAYER_INDEX = {
+  name: 'held_payments_payer_index',
+  expression:
+    'create index held_payments_payer_index on held_payments (wallet_key_of(payer), created_at, id)',
+};
+
 /** Money that was received and could not be spent on its purpose. */
 export const HeldPayment = defineEntity({
   name: 'HeldPayment',
@@ -15,6 +21,7 @@ export const HeldPayment = defineEntity({
     { name: 'held_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'held'` },
     { name: 'held_payments_created_at_index', properties: ['createdAt', 'id'] },
     { name: 'held_payments_state_index', properties: ['state', 'createdAt', 'id'] },
+    PAYER_INDEX,
   ],
   checks: [
     { name: 'held_payments_amount_micro_check', expression: 'amount_micro > 0' },

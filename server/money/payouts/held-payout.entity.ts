@@ -9,11 +9,17 @@ const HELD_INDEX = {
     'create index held_payouts_created_at_index on held_payouts (kind, created_at desc, subject_id desc)',
 };
 
+const NETWORK_INDEX = {
+  name: 'held_payouts_network_index',
+  expression:
+    'create index held_payouts_network_index on held_payouts (network, kind, created_at desc, subject_id desc)',
+};
+
 /** A payout that is held until its agent has an address on the network. Deleted when it is sent or recalled. */
 export const HeldPayout = defineEntity({
   name: 'HeldPayout',
   tableName: 'held_payouts',
-  indexes: [HELD_INDEX],
+  indexes: [HELD_INDEX, NETWORK_INDEX],
   checks: [{ name: 'held_payouts_amount_micro_check', expression: 'amount_micro > 0' }],
   properties: {
     subjectType: p.text().primary(),

@@ -9,6 +9,7 @@ import { createSource } from '../../foundation/browse/source.ts';
 import { selectBoundedCount } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { firstRow, rows, tables } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { HeldPayout } from './held-payout.entity.ts';
 import { PAYOUT_LEDGER_KINDS, type PayoutKind } from './payout.ts';
 
@@ -89,18 +90,22 @@ const TROUBLES = { held: ['held'], failed: ['retrying', 'failed'] } as const;
 
 export interface OutgoingPaymentFilter {
   kinds: readonly PayoutKind[];
-  status: keyof typeof TROUBLES | undefined;
+  status?: keyof typeof TROUBLES | undefined;
+  subjectType?: string | undefined;
+  network?: Network | undefined;
 }
 
 /** Held and failed ones, newest first. */
 export function listOutgoingPayments(
   em: EntityManager,
-  { kinds, status }: OutgoingPaymentFilter,
+  { kinds, status, subjectType, network }: OutgoingPaymentFilter,
   page: PageRequest,
 ): Promise<Page<OutgoingPayment>> {
   const where = [
     condition('outgoing.kind', 'in', kinds),
     ...(status ? [condition('outgoing.trouble', 'in', TROUBLES[status])] : []),
+    ...(subjectType ? [condition('outgoing.subject_type', '=', subjectType)] : []),
+    ...(network ? [condition('outgoing.network', '=', network)] : []),
   ];
   const total = selectBoundedCount(outgoing.clearSelect(), where);
   return readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));

@@ -57,7 +57,7 @@ export function toWalletEntry(row: WalletEntryRow, now: Date): Schemas['WalletEn
     id: row.id,
     kind: row.kind,
     status: toEntryStatus(row, now),
-    network: row.network,
+    network: progress?.network ?? row.network,
     amount_usd: formatUsd(row.amount_micro),
     received_sol: out_lamports === null ? null : toSol(out_lamports),
     counterparty: row.counterparty,

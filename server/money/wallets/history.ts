@@ -1,12 +1,12 @@
-import { type InferResult, sql } from 'kysely';
+import { type AliasedExpression, type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
 import { ChainTransfer } from '../../chain/transfers/chain-transfer.entity.ts';
-import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { type Page, type PageRequest, toRowLimits } from '../../foundation/browse/page.ts';
 import { buildPageQuery } from '../../foundation/browse/page-query.ts';
 import { readPage } from '../../foundation/browse/read-page.ts';
-import { sortByTime } from '../../foundation/browse/sort-order.ts';
-import { createSource } from '../../foundation/browse/source.ts';
-import { selectBoundedCount } from '../../foundation/browse/totals.ts';
+import { isAfterCursor, sortByTime } from '../../foundation/browse/sort-order.ts';
+import { applyConditions, createSource } from '../../foundation/browse/source.ts';
+import { MAX_COUNTED, selectBoundedCount } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -34,6 +34,27 @@ const db = tables(...ENTITIES);
 
 type EntryKind = 'send' | 'withdraw' | 'payment' | 'receipt' | 'swap';
 
+/** Narrows one kind of entries, whose time and id are named. */
+type Narrowing = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  time: string,
+  id: string,
+) => SelectQueryBuilder<DB, TB, Row>;
+
+const narrowToCount: Narrowing = (rows) => rows.limit(MAX_COUNTED);
+
+/** Each kind is an index range, read no further than the page needs, however many entries there are. */
+const narrowTo =
+  (page: PageRequest): Narrowing =>
+  (rows, time, id) => {
+    const order = sortByTime(NEWEST.name, time, 'desc');
+    const after = page.cursor === undefined ? [] : [isAfterCursor(order, id, page.cursor)];
+    return applyConditions(rows, after)
+      .orderBy(order.value, 'desc')
+      .orderBy(sql.ref(id), 'desc')
+      .limit(toRowLimits(page).reach);
+  };
+
 const noText = sql<string | null>`null::text`;
 const noLamports = sql<bigint | null>`null::bigint`;
 const noTime = sql<Date | null>`null::timestamptz`;
@@ -60,7 +81,8 @@ const paymentsOf = (agentId: string) =>
   db
     .selectFrom('wallet_spendings as spending')
     .select([
-      'spending.request_key as id',
+      // request keys are secrets, and cursors cannot hold them
+      sql<string>`encode(sha256(convert_to(spending.request_key, 'UTF8')), 'hex')`.as('id'),
       sql<EntryKind>`'payment'::text`.as('kind'),
       'spending.network',
       'spending.amount_micro',
@@ -74,22 +96,29 @@ const paymentsOf = (agentId: string) =>
     ])
     .where('spending.agent_id', '=', agentId);
 
-/** What the treasury sent to one of the wallet's addresses. */
-const receiptsOf = (agentId: string) =>
+/** What the treasury sent to one of the wallet's addresses. Its network is that of the transaction. */
+const receiptsOf = (agentId: string, narrow: Narrowing) =>
   db
     .selectFrom('agent_wallets as wallet')
-    .innerJoin('chain_transfers as received', (join) =>
-      join.on(sql`lower(received.to_address)`, '=', sql`lower(wallet.address_key)`),
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        narrow(
+          selectFrom('chain_transfers as received')
+            .select(['received.id', 'received.amount_micro', 'received.created_at'])
+            .where(sql`wallet_key_of(received.to_address)`, '=', sql.ref('wallet.address_key')),
+          'received.created_at',
+          'received.id',
+        ).as('receipt'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('chain_transactions as sent', 'sent.id', 'received.id')
     .select([
-      'received.id',
+      'receipt.id',
       sql<EntryKind>`'receipt'::text`.as('kind'),
-      'sent.network',
-      'received.amount_micro',
-      'sent.created_at',
+      sql<Network>`null::text`.as('network'),
+      'receipt.amount_micro',
+      sql<Date>`receipt.created_at`.as('created_at'),
       noText.as('counterparty'),
-      sql<string | null>`received.id`.as('transaction_id'),
+      sql<string | null>`receipt.id`.as('transaction_id'),
       noText.as('settlement_subject'),
       noTime.as('expires_at'),
       noText.as('swap_hash'),
@@ -118,24 +147,32 @@ const swapsOf = (agentId: string) =>
     .where('wallet.family', '=', 'solana')
     .where('swap.state', '<>', 'offered');
 
-const allOf = (agentId: string) =>
+type Entry = InferResult<ReturnType<typeof transfersOf>>[number];
+
+const selectPart = (part: AliasedExpression<Entry, 'part'>, narrow: Narrowing) =>
+  db
+    .selectFrom(narrow(db.selectFrom(part).selectAll('part'), 'part.created_at', 'part.id').as('narrowed'))
+    .selectAll('narrowed');
+
+const allOf = (agentId: string, narrow: Narrowing) =>
   db.selectFrom(
-    transfersOf(agentId)
-      .unionAll(paymentsOf(agentId))
-      .unionAll(receiptsOf(agentId))
-      .unionAll(swapsOf(agentId))
+    selectPart(transfersOf(agentId).as('part'), narrow)
+      .unionAll(selectPart(paymentsOf(agentId).as('part'), narrow))
+      .unionAll(selectPart(swapsOf(agentId).as('part'), narrow))
+      .unionAll(receiptsOf(agentId, narrow))
       .as('entry'),
   );
 
 /** The transaction of an entry. */
-type Progress = Pick<ChainTransaction, 'state' | 'trouble'> & {
+type Progress = Pick<ChainTransaction, 'state' | 'trouble' | 'network'> & {
   tx_hash: string | null;
   order_id: string | null;
 };
 
 /** Only for the displayed rows: as a join, it would run for all rows before sorting. */
 const progress = sql<Progress | null>`(
-  select json_build_object('state', moved.state, 'trouble', moved.trouble, 'tx_hash', moved.tx_hash, 'order_id',
+  select json_build_object('state', moved.state, 'trouble', moved.trouble, 'network', moved.network,
+    'tx_hash', moved.tx_hash, 'order_id',
     case
       when entry.kind = 'receipt' and moved.subject_type = 'order' then moved.subject_id
       when entry.kind = 'payment' then (
@@ -149,8 +186,8 @@ const progress = sql<Progress | null>`(
     where settled.kind = ${sql.lit(SETTLEMENT)} and settled.subject_type = 'authorization'
       and settled.subject_id = entry.settlement_subject)))`;
 
-const historyOf = (agentId: string) =>
-  allOf(agentId).select([
+const historyOf = (agentId: string, narrow: Narrowing) =>
+  allOf(agentId, narrow).select([
     'entry.id',
     'entry.kind',
     'entry.network',
@@ -174,7 +211,7 @@ export function listWalletHistory(
   agentId: string,
   page: PageRequest,
 ): Promise<Page<WalletEntryRow>> {
-  const source = createSource(TYPING_ENTITIES, historyOf(agentId), 'entry.id');
-  const total = selectBoundedCount(allOf(agentId), []);
+  const source = createSource(TYPING_ENTITIES, historyOf(agentId, narrowTo(page)), 'entry.id');
+  const total = selectBoundedCount(allOf(agentId, narrowToCount), []);
   return readPage(em, buildPageQuery({ source, where: [], order: NEWEST, page, total }));
 }

@@ -32,7 +32,7 @@ ${renderCodeBlock(`curl '${baseUrl}/api/services?limit=3'`)}
 <dl class="facts"><dt><code>{base_url}</code></dt><dd><code>${baseUrl}</code></dd><dt><code>{app_url}</code></dt><dd><code>${appUrl}</code></dd>
 <dt>Contract</dt><dd>version ${version}, ${String(operations.size)} operations: <a href="${base}/api/openapi.json">openapi.json</a></dd></dl>
 <h2 id="reference">Reference</h2>
-<div class="wide" tabindex="0" role="group" aria-label="Groups of operations"><table><thead><tr><th>group</th><th>about</th><th>operations</th></tr></thead><tbody>${groups}</tbody></table></div>`;
+<div class="wide" tabindex="0" role="group" aria-label="Groups of operations"><table class="groups"><thead><tr><th>group</th><th>about</th><th>operations</th></tr></thead><tbody>${groups}</tbody></table></div>`;
 }
 
 const renderLink = (base: string, path: string, name: string, text: string) =>

@@ -71,7 +71,7 @@ describe('the history of a wallet', () => {
        values ('pcl_history', 'base-mainnet', 'payout', 'order', 'ord_1', 'confirmed', '0x${'ab'.repeat(32)}', '2026-01-01', now())`,
     );
     await shop.database.query(
-      `insert into chain_transfers (id, to_address, amount_micro) values ('pcl_history', $1, 5000000)`,
+      `insert into chain_transfers (id, to_address, amount_micro, created_at) values ('pcl_history', $1, 5000000, '2026-01-01')`,
       [base.toLowerCase()],
     );
     await shop.database.query(
@@ -102,10 +102,56 @@ describe('the history of a wallet', () => {
       );
     await insert('open', '1 hour');
     await insert('over', '-1 hour');
-    const states = (await history(agent)).map(({ id, status }: Record<string, string>) => [id, status]);
-    expect(Object.fromEntries(states)).toEqual({ open: 'pending', over: 'failed' });
+    const states = (await history(agent)).map(({ status }: Record<string, string>) => status);
+    expect(states.toSorted()).toEqual(['failed', 'pending']);
+  });
+
+  it('does not show what was sent to a Solana address that differs in case', async () => {
+    const [agent, other] = [await makeAgent(shop), await makeAgent(shop)];
+    const address = await getAgentWallet(shop, agent.id, 'solana');
+    await shop.database.query(
+      'update agent_wallets set address = lower($1), address_key = lower($1) where agent_id = $2 and family = $3',
+      [address, other.id, 'solana'],
+    );
+    await insertReceipts('cased', address, 1);
+    expect(await history(agent)).toMatchObject([{ id: 'cased1', kind: 'receipt' }]);
+    expect(await history(other)).toEqual([]);
+  });
+
+  it('continues after every entry, and shows no idempotency key', async () => {
+    const agent = await makeAgent(shop);
+    for (const [at, key] of ['hire/a key: #1 / of 2', `hire/${'k'.repeat(255)}`].entries())
+      await shop.database.query(
+        `insert into wallet_spendings (agent_id, request_key, network, amount_micro, proof, settlement_subject, expires_at, created_at)
+         values ($1, $2, 'base-mainnet', 1000000, '{}', $2, now(), now() - $3 * interval '1 hour')`,
+        [agent.id, key, at],
+      );
+    await insertReceipts('between', await getAgentWallet(shop, agent.id, 'base'), 1);
+    const pages = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { limit: 1, ...(cursor && { cursor }) };
+      const { status, body } = await read(agent.id, { bearer: agent.apiKey, query });
+      expect(status).toBe(200);
+      pages.push(...body.data);
+      cursor = body.next_cursor;
+    }
+    expect(pages).toHaveLength(3);
+    expect(JSON.stringify(pages)).not.toMatch(/kkk|a key/);
   });
 });
+
+/** Payouts to an address, one per second. */
+const insertReceipts = (prefix: string, to: string, count: number) =>
+  shop.database.query(
+    `with sent as (
+       insert into chain_transactions (id, network, kind, subject_type, subject_id, state, created_at, updated_at)
+       select $1 || n, 'base-mainnet', 'payout', 'order', 'ord_' || $1 || n, 'confirmed', now(), now()
+       from generate_series(1, $3::int) n returning id)
+     insert into chain_transfers (id, to_address, amount_micro, created_at)
+     select id, replace($2, '{n}', id), 1000000, now() - interval '1 day' + row_number() over () * interval '1 second'
+     from sent`,
+    [prefix, to, count],
+  );
 
 it('is for the owner and the agent: 401 without a credential, 403 for strangers, 404 for nobody', async () => {
   const agent = await makeAgent(shop);
@@ -145,4 +191,24 @@ it('reads its own rows only, and the transactions of those that are shown', asyn
   ]);
   expect(Math.max(...reads.wallet_transfers)).toBeLessThanOrEqual(40);
   expect(Math.max(...reads.chain_transactions)).toBeLessThanOrEqual(11);
+});
+
+it('reads as many of many receipts as a page shows, on every page; only the total counts more', async () => {
+  const agent = await makeAgent(shop);
+  await insertReceipts('many', await getAgentWallet(shop, agent.id, 'base'), 3000);
+  await insertReceipts('others', 'somewhere-{n}', 20_000);
+  for (const table of ['chain_transactions', 'chain_transfers'])
+    await shop.database.query(`vacuum analyze ${table}`);
+  const { em } = shop.parts.orm;
+  const start = { limit: 10, offset: 0, cursor: undefined };
+  const { nextCursor } = await listWalletHistory(em.fork(), agent.id, start);
+  for (const cursor of [undefined, nextCursor ?? '']) {
+    const page = { ...start, cursor };
+    const reads = await countRowsReadBy(em.fork(), () => listWalletHistory(em.fork(), agent.id, page), [
+      'chain_transactions',
+      'chain_transfers',
+    ]);
+    expect(Math.max(...reads.chain_transactions)).toBeLessThanOrEqual(11);
+    expect(reads.chain_transfers.toSorted((a, b) => a - b)).toEqual([11, 3000]);
+  }
 });

@@ -5,38 +5,30 @@ import { useState } from 'react';
 import { splitResolutionLimits } from '../../../../generated/field-limits.gen.ts';
 import { disputesQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { type Column, DataTable } from '../data-table.tsx';
+import type { Column } from '../data-table.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { formatUsd } from '../format.ts';
 import { Money, RelativeTime } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
-import { PagedList } from '../paged-list.tsx';
 import { showToast } from '../toast-manager.ts';
 import { NetworkFilter } from './network-filter.tsx';
+import { OperatorTable } from './operator-table.tsx';
 
 /** Open disputes, which may be narrowed to a network. */
 export function Disputes() {
   const { market, key } = useSessionApi();
-  const disputes = useInfiniteQuery(disputesQuery(market, key));
   const [network, setNetwork] = useState<PaymentNetwork>();
+  const disputes = useInfiniteQuery(disputesQuery(market, key, network));
   return (
-    <div className="stack">
-      <div className="row end">
-        <NetworkFilter network={network} onSelect={setNetwork} />
-      </div>
-      <PagedList query={disputes} noun="disputes">
-        {(items) => (
-          <DataTable
-            label="Disputes"
-            columns={COLUMNS}
-            rows={items.filter(({ order }) => !network || order.payment_network === network)}
-            getKey={({ order }) => order.id}
-          />
-        )}
-      </PagedList>
-    </div>
+    <OperatorTable
+      query={disputes}
+      noun="disputes"
+      columns={COLUMNS}
+      getKey={({ order }) => order.id}
+      filters={<NetworkFilter network={network} onSelect={setNetwork} />}
+    />
   );
 }
 
@@ -53,13 +45,13 @@ const COLUMNS: Column<Dispute>[] = [
   { name: 'What the client says', render: ({ reason }) => reason },
   { name: 'Disputed', render: ({ disputed_at }) => <RelativeTime at={disputed_at} /> },
   {
+    name: 'Network',
+    render: ({ order }) => order.payment_network && NETWORK_LABELS[order.payment_network],
+  },
+  {
     name: 'In escrow',
     isNumber: true,
     render: ({ order }) => order.total_usd && <Money usd={order.total_usd} />,
-  },
-  {
-    name: 'Network',
-    render: ({ order }) => order.payment_network && NETWORK_LABELS[order.payment_network],
   },
   { name: 'Action', render: ({ order }) => <ResolveDispute order={order} /> },
 ];

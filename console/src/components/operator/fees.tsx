@@ -119,6 +119,15 @@ function PayOutFees({ fees: { agent_id, token_mint }, left }: { fees: TokenFees;
       <Form
         onSubmit={act}
         submitLabel="Send payout"
+        confirmation={{
+          title: 'Send this payout?',
+          description: (
+            <p>
+              {values.amount} SOL goes to <code>{values.recipient}</code>. You cannot undo this.
+            </p>
+          ),
+          confirmLabel: `Send ${values.amount} SOL`,
+        }}
         doneMessage="Paid."
         onDone={() => setKey(crypto.randomUUID())}
       >

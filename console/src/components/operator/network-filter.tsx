@@ -7,7 +7,6 @@ interface NetworkFilterProps {
   onSelect: (network: PaymentNetwork | undefined) => void;
 }
 
-/** Narrows the loaded rows. */
 export function NetworkFilter({ network, onSelect }: NetworkFilterProps) {
   return (
     <Select label="Network" options={NETWORK_LABELS} emptyLabel="All" value={network} onSelect={onSelect} />

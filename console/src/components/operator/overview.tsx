@@ -23,8 +23,8 @@ export function Overview() {
 function WaitingTotals() {
   const { market, key } = useSessionApi();
   const disputes = useInfiniteQuery(disputesQuery(market, key)).data?.pages[0]?.total;
-  const payouts = useInfiniteQuery(outgoingQuery(market, key, 'payouts', undefined)).data?.pages[0]?.total;
-  const refunds = useInfiniteQuery(outgoingQuery(market, key, 'refunds', undefined)).data?.pages[0]?.total;
+  const payouts = useInfiniteQuery(outgoingQuery(market, key, 'payouts')).data?.pages[0]?.total;
+  const refunds = useInfiniteQuery(outgoingQuery(market, key, 'refunds')).data?.pages[0]?.total;
   const backlog = useQuery(backlogQuery(market, key)).data;
   const treasuries = useQuery(treasuryQuery(market, key)).data;
   const differing = treasuries?.filter(({ difference }) => difference !== null && Number(difference) !== 0);

@@ -1,16 +1,18 @@
+import type { FoundRecord, FoundRecordKind } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { operatorSearchQuery } from '../../data/operator-queries.ts';
-import type { FoundRecord } from '../../data/operator-search.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { Button } from '../button.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyMessage } from '../feedback.tsx';
 import { TextField } from '../fields.tsx';
-import { RelativeTime, Tag } from '../inline.tsx';
+import { Money, RelativeTime, Tag } from '../inline.tsx';
+import { NETWORK_LABELS } from '../labels.ts';
 import { QueryResult } from '../query-result.tsx';
+import { TransactionLink } from '../transaction.tsx';
 
 interface OperatorSearchProps {
   /** What the address bar asks for. */
@@ -18,7 +20,7 @@ interface OperatorSearchProps {
   onSearch: (wanted: string | undefined) => void;
 }
 
-/** Finds an order, wallet, agent or transaction among everything that an operator looks after. */
+/** Finds everything with an id, a wallet or a transaction. */
 export function OperatorSearch({ wanted, onSearch }: OperatorSearchProps) {
   const [typed, setTyped] = useState(wanted ?? '');
   return (
@@ -51,17 +53,17 @@ function Results({ wanted }: { wanted: string }) {
   return (
     <section aria-label="Search results">
       <QueryResult query={found}>
-        {(records) =>
+        {({ records }) =>
           records.length === 0 ? (
             <EmptyMessage>
-              Nothing that waits for an operator, and no recorded action, names “{wanted}”.
+              No record has the id, wallet or transaction “{wanted}”. Enter it in full.
             </EmptyMessage>
           ) : (
             <DataTable
               label="Search results"
               columns={COLUMNS}
               rows={records}
-              getKey={({ kind, subject, at }) => `${kind} ${subject} ${at}`}
+              getKey={({ kind, id, created_at }) => `${kind} ${id} ${created_at}`}
             />
           )
         }
@@ -70,31 +72,49 @@ function Results({ wanted }: { wanted: string }) {
   );
 }
 
-const TABS = { Dispute: 'Disputes', Payout: 'Payouts', Refund: 'Refunds', Action: 'Audit log' } as const;
+const KIND_LABELS: Record<FoundRecordKind, string> = {
+  order: 'Order',
+  agent: 'Agent',
+  payout: 'Payout',
+  refund: 'Refund',
+  held_payment: 'Held payment',
+  settlement: 'Settlement',
+  action: 'Action',
+};
 
 const COLUMNS: Column<FoundRecord>[] = [
-  {
-    name: 'Kind',
-    render: ({ kind }) =>
-      kind === 'Order' ? (
-        <Tag>{kind}</Tag>
-      ) : (
-        <Link to="/operator" search={{ tab: TABS[kind] }}>
-          {kind}
-        </Link>
-      ),
-  },
-  {
-    name: 'Subject',
-    render: ({ subject }) =>
-      subject.startsWith('ord_') ? (
-        <Link to="/orders/$id" params={{ id: subject }}>
-          <code>{subject}</code>
-        </Link>
-      ) : (
-        <code>{subject}</code>
-      ),
-  },
+  { name: 'Kind', render: ({ kind }) => <Tag>{KIND_LABELS[kind]}</Tag> },
+  { name: 'Subject', render: ({ kind, id }) => <SubjectLink kind={kind} id={id} /> },
+  { name: 'Status', render: ({ status }) => status && describeStatus(status) },
   { name: 'Details', render: ({ detail }) => detail },
-  { name: 'When', render: ({ at }) => <RelativeTime at={at} /> },
+  { name: 'Network', render: ({ network }) => network && NETWORK_LABELS[network] },
+  {
+    name: 'Transaction',
+    render: ({ network, tx_hash }) =>
+      network && tx_hash && <TransactionLink network={network} hash={tx_hash} />,
+  },
+  { name: 'When', render: ({ created_at }) => <RelativeTime at={created_at} /> },
+  { name: 'Amount', isNumber: true, render: ({ amount_usd }) => amount_usd && <Money usd={amount_usd} /> },
 ];
+
+const describeStatus = (status: string) => {
+  const words = status.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+function SubjectLink({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>) {
+  const text = <code>{id}</code>;
+  if (kind === 'agent')
+    return (
+      <Link to="/agents/$id" params={{ id }}>
+        {text}
+      </Link>
+    );
+  return id.startsWith('ord_') ? (
+    <Link to="/orders/$id" params={{ id }}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}

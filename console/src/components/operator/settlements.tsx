@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { settlementsQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { CopyableText } from '../copy-button.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
+import type { Column } from '../data-table.tsx';
 import { Select } from '../fields.tsx';
 import { Money, RelativeTime, Tag, type Tone } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
-import { PagedList } from '../paged-list.tsx';
 import { TransactionLink } from '../transaction.tsx';
 import { NetworkFilter } from './network-filter.tsx';
+import { OperatorTable } from './operator-table.tsx';
 
 const STATUS_LABELS: Record<SettlementStatus, string> = {
   pending: 'Pending',
@@ -42,15 +42,24 @@ export function Settlements() {
   const [network, setNetwork] = useState<PaymentNetwork>();
   const found = useInfiniteQuery(settlementsQuery(market, key, { status, network }));
   return (
-    <div className="stack">
-      <div className="row end">
-        <Select label="Status" options={STATUS_LABELS} emptyLabel="All" value={status} onSelect={setStatus} />
-        <NetworkFilter network={network} onSelect={setNetwork} />
-      </div>
-      <PagedList query={found} noun="settlements">
-        {(items) => <DataTable label="Settlements" columns={COLUMNS} rows={items} getKey={({ id }) => id} />}
-      </PagedList>
-    </div>
+    <OperatorTable
+      query={found}
+      noun="settlements"
+      columns={COLUMNS}
+      getKey={({ id }) => id}
+      filters={
+        <>
+          <Select
+            label="Status"
+            options={STATUS_LABELS}
+            emptyLabel="All"
+            value={status}
+            onSelect={setStatus}
+          />
+          <NetworkFilter network={network} onSelect={setNetwork} />
+        </>
+      }
+    />
   );
 }
 

@@ -2,32 +2,44 @@ import type { Backlog, StuckJob, TreasuryBalance } from '@agent-market/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { backlogQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
 import { CopyableText } from '../copy-button.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { StatList } from '../facts.tsx';
 import { formatCount } from '../format.ts';
-import { Tag } from '../inline.tsx';
+import { Money, Tag } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
-import { PagedList } from '../paged-list.tsx';
 import { QueryResult } from '../query-result.tsx';
+import { Difference } from './difference.tsx';
+import { OperatorTable } from './operator-table.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+
+const COIN_DECIMALS = 4;
+
+/** Coins have up to 18 decimals, which are shown on hover. */
+function Amount({ of, in: asset }: { of: string; in: TreasuryBalance['asset'] }) {
+  if (asset === 'USDC') return <Money usd={of} />;
+  return <span title={of}>{Number(of).toFixed(COIN_DECIMALS)}</span>;
+}
 
 const TREASURY_COLUMNS: Column<TreasuryBalance>[] = [
   { name: 'Network', render: ({ network }) => NETWORK_LABELS[network] },
   { name: 'Asset', render: ({ asset }) => asset },
   { name: 'Address', render: ({ address }) => <CopyableText text={address} /> },
-  { name: 'On chain', isNumber: true, render: ({ on_chain }) => on_chain ?? 'unavailable' },
-  { name: 'In ledger', isNumber: true, render: ({ in_ledger }) => in_ledger ?? '–' },
+  {
+    name: 'On chain',
+    isNumber: true,
+    render: ({ asset, on_chain }) =>
+      on_chain === null ? 'unavailable' : <Amount of={on_chain} in={asset} />,
+  },
+  {
+    name: 'In ledger',
+    isNumber: true,
+    render: ({ in_ledger }) => (in_ledger ? <Money usd={in_ledger} /> : '–'),
+  },
   {
     name: 'Difference',
     isNumber: true,
-    render: ({ difference }) =>
-      difference !== null && (
-        <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>
-          <span className="unseen">difference </span>
-          {difference}
-        </Tag>
-      ),
+    render: ({ difference }) => <Difference amount={difference} />,
   },
 ];
 
@@ -91,29 +103,17 @@ const JOB_COLUMNS: Column<StuckJob>[] = [
 export function StuckJobs() {
   const { market, key } = useSessionApi();
   const jobs = useInfiniteQuery(stuckJobsQuery(market, key));
-  return (
-    <PagedList query={jobs} noun="stuck jobs">
-      {(items) => <DataTable label="Stuck jobs" columns={JOB_COLUMNS} rows={items} getKey={({ id }) => id} />}
-    </PagedList>
-  );
+  return <OperatorTable query={jobs} noun="stuck jobs" columns={JOB_COLUMNS} getKey={({ id }) => id} />;
 }
 
 function RetryJob({ job: { id, job, key } }: { job: StuckJob }) {
   const { market } = useSessionApi();
   return (
-    <ConfirmButton
-      variant={{ quiet: true, small: true }}
+    <RetryDialog
+      id={id}
       title="Run this job again?"
-      description={
-        <p>
-          {job} <code>{key}</code> runs as soon as a worker is free.
-        </p>
-      }
-      confirmLabel="Run again"
-      doneMessage="The job runs again."
-      onConfirm={() => market.admin.retryJob(id)}
-    >
-      Retry
-    </ConfirmButton>
+      description={`${job} of ${key} runs as soon as a worker is free.`}
+      onRetry={({ note }) => market.admin.retryJob(id, note ? { note } : {})}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { CreatorFees } from '../../components/operator/fees.tsx';
 import { HeldPayments } from '../../components/operator/held-payments.tsx';
 import { OutgoingPayments } from '../../components/operator/outgoing-payments.tsx';
 import { Overview } from '../../components/operator/overview.tsx';
+import { Reconciliation } from '../../components/operator/reconciliation.tsx';
 import { OperatorSearch } from '../../components/operator/search.tsx';
 import { Settlements } from '../../components/operator/settlements.tsx';
 import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/system-status.tsx';
@@ -60,6 +61,7 @@ function Desk() {
     ['Held payments', <HeldPayments key="held" />],
     ['Settlements', <Settlements key="settlements" />],
     ['Treasuries', <Treasuries key="treasuries" />],
+    ['Reconciliation', <Reconciliation key="reconciliation" />],
     ['Jobs', <Jobs key="jobs" />],
     ['Creator fees', <CreatorFees key="fees" />],
     ['Audit log', <AuditLog key="log" />],

@@ -51,6 +51,12 @@ admin_list_settlements: ListOperation[models.SettlementRecord, models.Settlement
 admin_read_treasury: Operation[List[models.TreasuryBalance]] = Operation(
     "GET /api/admin/treasury admin_session admin_key"
 )
+admin_read_reconciliation: Operation[models.Reconciliation] = Operation(
+    "GET /api/admin/reconciliation admin_session admin_key"
+)
+admin_search: Operation[models.FoundRecords] = Operation(
+    "GET /api/admin/search query admin_session admin_key"
+)
 admin_read_backlog: Operation[models.Backlog] = Operation(
     "GET /api/admin/backlog admin_session admin_key"
 )
@@ -58,7 +64,7 @@ admin_list_stuck_jobs: ListOperation[models.StuckJob, models.StuckJobListEnvelop
     "GET /api/admin/jobs query list admin_session admin_key"
 )
 admin_retry_job: Operation[models.StuckJob] = Operation(
-    "POST /api/admin/jobs/{id}/retry idempotent admin_session"
+    "POST /api/admin/jobs/{id}/retry json idempotent admin_session"
 )
 admin_list_actions: ListOperation[models.OperatorAction, models.OperatorActionListEnvelope] = ListOperation(
     "GET /api/admin/actions query list admin_session admin_key"

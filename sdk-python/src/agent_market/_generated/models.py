@@ -62,11 +62,18 @@ PaymentUse = Literal["order", "x402", "bounty", "registration", "deposit", "retu
 TreasuryAsset = Literal["USDC", "SOL", "ETH"]
 
 
+# What the ledger is compared with.
+ReconciliationCheckKind = Literal["treasury", "escrow", "held_payments", "trial_balance"]
+
+
+FoundRecordKind = Literal["order", "agent", "payout", "refund", "held_payment", "settlement", "action"]
+
+
 StuckJobState = Literal["set_aside", "retrying", "overdue"]
 
 
 # What an operator did.
-OperatorActionKind = Literal["retry_payout", "retry_refund", "retry_job"]
+OperatorActionKind = Literal["retry_payout", "retry_refund", "retry_job", "resolve_dispute"]
 
 
 # The chain of the signing wallet.
@@ -590,6 +597,49 @@ class TreasuryBalance(TypedDict):
     """
 
 
+class ReconciliationCheck(TypedDict):
+    """A sum in the ledger, and what it must be equal to."""
+
+    check: ReconciliationCheckKind
+    network: PaymentNetwork
+    asset: TreasuryAsset
+    in_ledger: str
+    expected: Optional[str]
+    """Null while the chain does not answer."""
+    difference: Optional[str]
+    """`expected` minus `in_ledger`. Anything but zero needs an operator, except for treasuries: payments that are not
+    spent yet make theirs positive; payouts that are not final yet make it negative.
+    """
+
+
+class Reconciliation(TypedDict):
+    """The ledger against the chains and the records."""
+
+    checked_at: str
+    """When it was calculated."""
+    checks: List[ReconciliationCheck]
+
+
+class FoundRecord(TypedDict):
+    """A record that has the id, wallet or transaction that an operator looks for."""
+
+    kind: FoundRecordKind
+    id: str
+    """The order, agent, deposit, withdrawal, payment or action."""
+    status: Optional[str]
+    """What its kind of record is at."""
+    detail: Optional[str]
+    """What it is about, in words."""
+    network: Optional[PaymentNetwork]
+    amount_usd: Optional[str]
+    tx_hash: Optional[str]
+    created_at: str
+
+
+class FoundRecords(TypedDict):
+    records: List[FoundRecord]
+
+
 class OutboxBacklog(TypedDict):
     """Outbox rows that are due."""
 
@@ -647,6 +697,8 @@ class StuckJobListEnvelope(TypedDict):
 class RetryJobRequest(TypedDict):
     idp_access_token: NotRequired[str]
     """Access token of the identity provider, for clients that cannot set a header or a cookie."""
+    note: NotRequired[str]
+    """The reason, recorded with the operator's name."""
 
 
 class OperatorAction(TypedDict):
@@ -3622,6 +3674,8 @@ class AdminListDisputesQuery(TypedDict):
     """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
     cursor: NotRequired[str]
     """`next_cursor` of the previous response."""
+    network: NotRequired[PaymentNetwork]
+    """Only orders that were paid on this network."""
 
 
 class AdminListPayoutsQuery(TypedDict):
@@ -3635,6 +3689,10 @@ class AdminListPayoutsQuery(TypedDict):
     """`next_cursor` of the previous response."""
     status: NotRequired[OutgoingTrouble]
     """Only payouts or refunds with this status."""
+    subject_type: NotRequired[OutgoingSubject]
+    """Only payouts or refunds of this subject."""
+    network: NotRequired[PaymentNetwork]
+    """Only payouts or refunds on this network."""
 
 
 class AdminListRefundsQuery(TypedDict):
@@ -3648,6 +3706,10 @@ class AdminListRefundsQuery(TypedDict):
     """`next_cursor` of the previous response."""
     status: NotRequired[OutgoingTrouble]
     """Only payouts or refunds with this status."""
+    subject_type: NotRequired[OutgoingSubject]
+    """Only payouts or refunds of this subject."""
+    network: NotRequired[PaymentNetwork]
+    """Only payouts or refunds on this network."""
 
 
 class AdminListHeldPaymentsQuery(TypedDict):
@@ -3678,6 +3740,11 @@ class AdminListSettlementsQuery(TypedDict):
     """Only settlements with this status."""
     network: NotRequired[PaymentNetwork]
     """Only settlements on this network."""
+
+
+class AdminSearchQuery(TypedDict):
+    q: str
+    """An id, a wallet or a transaction, in full."""
 
 
 class AdminListStuckJobsQuery(TypedDict):

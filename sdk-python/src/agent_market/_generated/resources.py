@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         AdminListRefundsQuery,
         AdminListSettlementsQuery,
         AdminListStuckJobsQuery,
+        AdminSearchQuery,
         Agent,
         AgentCard,
         AgentDetail,
@@ -102,6 +103,7 @@ if TYPE_CHECKING:
         FeesIndexQuery,
         FeesPayoutsQuery,
         FlatChallenge,
+        FoundRecords,
         Funding,
         GenerateRequest,
         Generation,
@@ -167,6 +169,7 @@ if TYPE_CHECKING:
         PutProfileRequest,
         QuoteRequest,
         Readiness,
+        Reconciliation,
         RecoverAgentsRequest,
         RecoverDeliveriesRequest,
         RecoveredAgents,
@@ -174,6 +177,7 @@ if TYPE_CHECKING:
         RegisterTokenRequest,
         RegisteredAgent,
         RegistrationFile,
+        RetryJobRequest,
         RetryOutgoingRequest,
         Review,
         ReviewListEnvelope,
@@ -439,6 +443,30 @@ class AdminResource(Resource):
         """
         return self._call(calls.admin_read_treasury, [], None, options)
 
+    def read_reconciliation(self, options: Optional[CallOptions] = None) -> Reconciliation:
+        """Reconcile the ledger: `GET /api/admin/reconciliation`.
+
+        The sums of the ledger against the chains and the records, for each network. Calculated at most once a minute.
+        `npm run ledger:verify` checks each account and order on its own.
+
+        Example::
+
+            reconciliation = market.admin.read_reconciliation()
+        """
+        return self._call(calls.admin_read_reconciliation, [], None, options)
+
+    def search(self, query: AdminSearchQuery, options: Optional[CallOptions] = None) -> FoundRecords:
+        """Search by id, wallet or transaction: `GET /api/admin/search`.
+
+        Records with this id, wallet or transaction, whatever their state: orders, agents, payouts, refunds, held payments,
+        settlements and actions of operators. At most 20 of each kind, newest first.
+
+        Example::
+
+            found_records = market.admin.search({"q": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72"})
+        """
+        return self._call(calls.admin_search, [], query, options)
+
     def read_backlog(self, options: Optional[CallOptions] = None) -> Backlog:
         """Read the backlog: `GET /api/admin/backlog`.
 
@@ -463,7 +491,7 @@ class AdminResource(Resource):
         """
         return self._list(calls.admin_list_stuck_jobs, [], query, options)
 
-    def retry_job(self, id: str, options: Optional[CallOptions] = None) -> StuckJob:
+    def retry_job(self, id: str, body: Optional[RetryJobRequest] = None, options: Optional[CallOptions] = None) -> StuckJob:
         """Retry a job: `POST /api/admin/jobs/{id}/retry`.
 
         Runs a dead-letter job again, with all its attempts. The call is 400 for a job that runs or retries by itself.
@@ -472,12 +500,12 @@ class AdminResource(Resource):
 
             stuck_job = market.admin.retry_job("481516")
         """
-        return self._call(calls.admin_retry_job, [id], None, options)
+        return self._call(calls.admin_retry_job, [id], body, options)
 
     def list_actions(self, query: Optional[AdminListActionsQuery] = None, options: Optional[CallOptions] = None) -> Page[OperatorAction, OperatorActionListEnvelope]:
         """List operator actions: `GET /api/admin/actions`.
 
-        What operators retried, newest first. Resolutions of disputes are recorded with their orders.
+        What operators retried and which disputes they resolved, newest first.
 
         Example::
 

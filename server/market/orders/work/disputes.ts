@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely';
+import { expressionBuilder, type InferResult, sql } from 'kysely';
 import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
 import { buildPageQuery } from '../../../foundation/browse/page-query.ts';
 import { readPage } from '../../../foundation/browse/read-page.ts';
@@ -6,7 +6,8 @@ import { sortByTime } from '../../../foundation/browse/sort-order.ts';
 import { createSource } from '../../../foundation/browse/source.ts';
 import { selectBoundedCount } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { statement, tables } from '../../../foundation/db/statement.ts';
+import { statement, type Tables, tables } from '../../../foundation/db/statement.ts';
+import type { Network } from '../../../foundation/platform/networks.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
 import { Order, OrderHistory } from '../order.entity.ts';
 import { selectOrderTransfers } from '../order-row.ts';
@@ -58,8 +59,15 @@ export async function countDisputes(em: EntityManager): Promise<number> {
   return Number((await count.firstRow(em))?.count ?? 0n);
 }
 
+const condition = expressionBuilder<{ o: Tables<typeof Order>['orders'] }, 'o'>();
+
 /** Open disputes, oldest order first. */
-export function listDisputes(em: EntityManager, page: PageRequest): Promise<Page<DisputeRow>> {
-  const total = selectBoundedCount(disputed, []);
-  return readPage(em, buildPageQuery({ source: SOURCE, where: [], order: OLDEST, page, total }));
+export function listDisputes(
+  em: EntityManager,
+  { network }: { network?: Network | undefined },
+  page: PageRequest,
+): Promise<Page<DisputeRow>> {
+  const where = network ? [condition('o.payment_network', '=', network)] : [];
+  const total = selectBoundedCount(disputed, where);
+  return readPage(em, buildPageQuery({ source: SOURCE, where, order: OLDEST, page, total }));
 }

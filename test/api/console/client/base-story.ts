@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { verifyReceipt } from '../../../../sdk/src/index.ts';
 import {
   type BrowserSession,
   expectAccessibleInDarkMode,
@@ -69,6 +70,11 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
     await deliver(orderId, 'A mug, imagined');
     await page.getByText('A mug, imagined').waitFor(LONG_TIMEOUT);
     await expectPageSound(page, 'order-delivered');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Signed receipt' }).click();
+    const receipt = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    const { sha256 } = await verifyReceipt(agent, receipt, 'A mug, imagined');
+    await page.getByTitle(sha256 ?? 'no hash').waitFor();
     await expectAccessibleInDarkMode(page, 'order-delivered');
     await answerDialog(page, 'Request revision', ['What should change?', 'Bluer', 'Send request']);
     await page.getByText('You requested a revision').waitFor(LONG_TIMEOUT);

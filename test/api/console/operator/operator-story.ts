@@ -88,7 +88,7 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
         await page.getByLabel('Search by order, wallet or transaction').fill(wanted);
         await page.getByRole('button', { name: 'Search' }).click();
         const results = page.getByRole('region', { name: 'Search results' });
-        await results.getByRole('cell', { name: 'The mug is green' }).waitFor(LONG_TIMEOUT);
+        await results.getByRole('row', { name: 'Disputed' }).filter({ hasText: id }).waitFor(LONG_TIMEOUT);
         await results.getByRole('link', { name: id }).first().waitFor();
       }
       await expectPageSound(page, 'operator-search');
@@ -129,6 +129,10 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
       await held.getByText('no payout address on base-mainnet').waitFor(LONG_TIMEOUT);
+      await payouts.getByLabel('Network').selectOption('solana-mainnet');
+      await held.waitFor({ state: 'detached', ...LONG_TIMEOUT });
+      await payouts.getByLabel('Network').selectOption('base-mainnet');
+      await held.waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'operator-payout');
       await held.getByRole('button', { name: 'Retry' }).click(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Retry now' }).waitFor();
@@ -163,6 +167,7 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await expectPageSound(page, 'operator-fees');
       await fees.getByLabel('Amount (SOL)').fill('0.03');
       await fees.getByRole('button', { name: 'Send payout' }).click();
+      await page.getByRole('button', { name: 'Send 0.03 SOL' }).click();
       await fees.getByText('0.1 SOL due').waitFor(LONG_TIMEOUT);
     });
 
@@ -176,16 +181,22 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await settlements.getByText('No settlements found.').waitFor(LONG_TIMEOUT);
     });
 
-    test('compares the treasuries with the ledger', async () => {
+    test('compares the treasuries and the records with the ledger', async () => {
       await open('Treasuries');
       await visitor.page.getByText('difference').first().waitFor(LONG_TIMEOUT);
       await expectPageSound(visitor.page, 'operator-treasuries');
+      await open('Reconciliation');
+      const table = visitor.page.getByRole('table', { name: 'Reconciliation' });
+      await table.getByRole('row').filter({ hasText: 'Open work' }).first().waitFor(LONG_TIMEOUT);
+      await visitor.page.getByText(/^Checked/).waitFor();
+      await expectPageSound(visitor.page, 'operator-reconciliation');
       await open('Held payments');
       await visitor.page.getByText('No held payments found.').waitFor(LONG_TIMEOUT);
       await open('Jobs');
       await visitor.page.getByText('Outbox due').waitFor(LONG_TIMEOUT);
       await open('Audit log');
-      await visitor.page.getByText('No actions found.').waitFor(LONG_TIMEOUT);
+      const log = visitor.page.getByRole('region', { name: 'Audit log' });
+      await log.getByRole('row', { name: /Resolved a dispute .* It is green\./ }).waitFor(LONG_TIMEOUT);
     });
 
     // the sandbox's identity provider has no icon

@@ -27,6 +27,7 @@ export const EXCLUDED: Record<string, string> = {
   'x402_hireService.brief': 'the brief of an order, as orders_create.brief',
   'x402_pay.brief': 'the brief of an order, as orders_create.brief',
   'admin_retryPayout.note': 'an action of operators, as admin_mediate.note',
+  'admin_retryJob.note': 'an action of operators, as admin_mediate.note',
   'admin_retryRefund.note': 'an action of operators, as admin_mediate.note',
   'tokens_register.token_name': 'a row in this test, because a token takes a launch on the chain',
   'tokens_register.token_symbol': 'a row in this test, because a token takes a launch on the chain',
