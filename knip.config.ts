@@ -25,6 +25,7 @@ const config: KnipConfig = {
         'test/faults/swaps/desk-server.ts',
         'test/faults/rounds/scenarios/expensive/*.ts',
         'test/faults/rounds/scenarios/clock-jumps/jumping-server.ts',
+        'test/simulation/series/play-requested-seeds.ts',
         'test/interop/published/*.mts',
         'console/src/main.tsx',
         // loaded by the pages of the reference

@@ -32,6 +32,9 @@ export class ChainRules extends Common {
       customCrypto: { ecrecover: rememberSigners() },
     });
     for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
+    // asked several times at every step of a virtual machine
+    const activated = new Set(this._activatedEIPsCache);
+    this._activatedEIPsCache.includes = (eip) => activated.has(eip);
   }
 
   override updateParams(): void {}

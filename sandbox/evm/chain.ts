@@ -32,6 +32,8 @@ export interface EvmChain {
   port: number;
   chainId: number;
   usdc: Address;
+  /** What its port responds to a JSON-RPC body, for callers in the same process. */
+  respond(body: string): Promise<string>;
   /** Sends native coins; final on return, along with every block before it. */
   fund(address: Address, wei: bigint): Promise<Hash>;
   /** Mints USDC; final on return, along with every block before it. */
@@ -77,6 +79,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       port: server.port,
       chainId,
       usdc: usdcAddress,
+      respond: async (body) => JSON.stringify((await handleBody(node, body)) ?? null),
       vaults,
       fund: (address, wei) => faucet.fund(address, wei),
       mintUsdc: (address, micro) => faucet.mintUsdc(address, micro),

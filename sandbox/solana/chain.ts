@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
 import { Faucet } from './faucet.ts';
 import { usdcMint } from './ledger/genesis.ts';
 import { openBank } from './ledger/open-bank.ts';
@@ -29,6 +30,8 @@ export interface SolanaChain {
   wsUrl: string;
   port: number;
   usdcMint: string;
+  /** What its port responds to a JSON-RPC body, for callers in the same process. */
+  respond(body: string): Promise<string>;
   /** Like `mintUsdc`: a real transaction, final (with all before it) when this resolves to its signature. */
   airdrop(address: string, lamports: bigint): Promise<string>;
   mintUsdc(owner: string, micro: bigint): Promise<string>;
@@ -79,6 +82,7 @@ export async function startSolanaChain(options: SolanaChainOptions = {}): Promis
     wsUrl: `ws://${name}:${port + 1}`,
     port,
     usdcMint: usdcMint.toBase58(),
+    respond: async (body) => stringifyJsonWithBigInts(handleBody(caller, body)),
     airdrop: async (address, lamports) => finalized(faucet.airdrop(address, lamports)),
     mintUsdc: async (owner, micro) => finalized(faucet.mintUsdc(owner, micro)),
     advanceTime: async (seconds) => bank.advanceTime(seconds),

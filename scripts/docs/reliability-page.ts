@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { routes } from '../../generated/routes.gen.ts';
 import type { Observations } from '../../test/faults/rounds/record.ts';
-import type { SimulationRecord } from '../../test/simulation/record.ts';
+import type { SimulationRecord } from '../../test/simulation/series/record.ts';
 import { wrapProse } from './wrap-prose.ts';
 
 interface Planted {

@@ -1,16 +1,8 @@
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { provideRun } from '../support/run/provided-run.ts';
-import { serveRun } from '../support/run/run-protocol.ts';
-import { RunServices } from '../support/run/run-services.ts';
 import { runSeed, type SeedReport } from './run-seed.ts';
-import type { SeedResult, SeriesReport } from './series-report.ts';
 import { shrink } from './shrink.ts';
+import { startRun } from './start-run.ts';
 import { Coverage } from './world/coverage.ts';
-import { Fixtures } from './world/fixtures.ts';
-import { installSimulatedTime } from './world/simulated-time.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,8 +11,6 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
-    /** Where to write the results of the seeds, for a series. */
-    report: { type: 'string' },
     'no-faults': { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     'stop-at-first': { type: 'boolean', default: false },
@@ -32,29 +22,15 @@ const [first, count, steps] = [values.seed, values.seeds, values.steps].map(Numb
   number,
   number,
 ];
-/** Shorter than elsewhere: many requests wait for it. */
-const FINALIZE_AFTER_MS = 40;
-
-installSimulatedTime();
-const services = new RunServices({ finalizeAfterMs: FINALIZE_AFTER_MS });
-const server = serveRun(services).listen(0, '127.0.0.1');
-await once(server, 'listening');
-provideRun({
-  runUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  uploadFolder: services.uploadFolder,
-});
-
-const fixtures = new Fixtures();
+const { fixtures, close } = await startRun();
 const coverage = new Coverage();
 const failed: number[] = [];
-const results: SeedResult[] = [];
 const withFaults = !values['no-faults'];
 const allSteps = Array.from({ length: steps }, (_, step) => step);
 for (let seed = first; seed < first + count; seed++) {
   const began = performance.now();
   const report = await runSeed({ seed, steps: allSteps, fixtures, withFaults });
   coverage.merge(report.coverage);
-  results.push({ seed, violations: report.violations, seconds: (performance.now() - began) / 1000 });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verdict = report.violations.length === 0 ? 'holds' : 'VIOLATED';
   console.log(
@@ -69,14 +45,8 @@ for (let seed = first; seed < first + count; seed++) {
 if (values.coverage)
   for (const [name, times] of [...coverage.counts].sort()) console.log(`${times}\t${name}`);
 console.log(failed.length === 0 ? `${count} seeds hold.` : `Seeds ${failed.join(', ')} do not hold.`);
-if (values.report) {
-  const written: SeriesReport = { steps, results, coverage: Object.fromEntries(coverage.counts) };
-  writeFileSync(values.report, JSON.stringify(written));
-}
 process.exitCode = failed.length === 0 ? 0 : 1;
-server.close();
-server.closeAllConnections();
-await services.close();
+await close();
 process.exit();
 
 async function explain({ seed, violations, trace }: SeedReport): Promise<void> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
 
 const SEEDS = 2;
 const STEPS = 40;
@@ -11,7 +12,7 @@ function simulate(): Promise<{ code: number | null; output: string }> {
     const child = execFile(
       process.execPath,
       ['test/simulation/simulate.ts', ...options],
-      { maxBuffer: 2 ** 26 },
+      { maxBuffer: 2 ** 26, env: { ...process.env, NODE_COMPILE_CACHE } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
     );
   });

@@ -1,3 +1,4 @@
+import type { SendToNode } from '../../support/chains/rpc-proxy.ts';
 import type { TestEnvironment } from '../../support/server/environment.ts';
 import type { Random } from '../random.ts';
 import { type Role, SimulatedProcess } from './process.ts';
@@ -14,15 +15,17 @@ export class Cluster {
   readonly logLines: string[] = [];
   readonly #processes = new Map<string, SimulatedProcess>();
   readonly #env: TestEnvironment;
+  readonly #callNode: SendToNode;
 
-  static async start(env: TestEnvironment): Promise<Cluster> {
-    const cluster = new Cluster(env);
+  static async start(env: TestEnvironment, callNode: SendToNode): Promise<Cluster> {
+    const cluster = new Cluster(env, callNode);
     for (const { name } of PROCESSES) await cluster.restart(name);
     return cluster;
   }
 
-  private constructor(env: TestEnvironment) {
+  private constructor(env: TestEnvironment, callNode: SendToNode) {
     this.#env = env;
+    this.#callNode = callNode;
   }
 
   get all(): SimulatedProcess[] {
@@ -52,6 +55,7 @@ export class Cluster {
     const process = await SimulatedProcess.start({
       ...known,
       env: this.#env,
+      callNode: this.#callNode,
       onLog: (line) => this.logLines.push(line),
     });
     this.#processes.set(name, process);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { type App, createApp } from '../../../server/app.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
-import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { RpcProxy, type SendToNode } from '../../support/chains/rpc-proxy.ts';
 import type { TestEnvironment } from '../../support/server/environment.ts';
 import { Link } from './link.ts';
 
@@ -15,6 +15,7 @@ export interface ProcessOptions {
   name: string;
   role: Role;
   env: TestEnvironment;
+  callNode: SendToNode;
   onLog: (line: string) => void;
 }
 
@@ -29,10 +30,10 @@ export class SimulatedProcess {
   isAlive = true;
 
   static async start(options: ProcessOptions): Promise<SimulatedProcess> {
-    const { env, role, onLog } = options;
+    const { env, role, callNode, onLog } = options;
     const link = await Link.open(env.DATABASE_URL ?? '');
     const rpc = new Map<RpcVariable, RpcProxy>();
-    for (const name of RPC_VARIABLES) rpc.set(name, await RpcProxy.start(env[name] ?? ''));
+    for (const name of RPC_VARIABLES) rpc.set(name, await RpcProxy.start(env[name] ?? '', callNode));
     const urls = Object.fromEntries([...rpc].map(([name, { url }]) => [name, url]));
     const log = createLogger({ level: 'info', destination: createSink(onLog) });
     const config = loadConfig({ ...env, ...urls, ROLE: role, DATABASE_URL: link.url });

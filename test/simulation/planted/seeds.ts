@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { ENDS_EARLY } from '../series/seed-result.ts';
 
 /** What the rules say about one seed. */
 interface SeedResult {
@@ -13,9 +14,6 @@ interface SeedRange {
   last: number;
   steps: string;
 }
-
-/** A bug that kills the process, or makes it work without end, is found too. */
-const ENDS_EARLY = 'the-simulation-ends';
 
 /** Runs seeds in a copy of the tree, until one is violated. */
 export async function runSeeds(folder: string, { first, last, steps }: SeedRange): Promise<SeedResult[]> {
@@ -38,6 +36,7 @@ export async function runSeeds(folder: string, { first, last, steps }: SeedRange
   const isComplete = end && (end.violations.length > 0 || end.seed === last);
   if (isComplete) return results;
   const seed = (end?.seed ?? first - 1) + 1;
+  // a bug that kills the process is found too
   return [
     ...results,
     { seed, violations: [`${ENDS_EARLY}: The simulation died, for example because it ran out of memory`] },

@@ -1,4 +1,5 @@
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
+import type { SendToNode } from '../../support/chains/rpc-proxy.ts';
 import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';
 import { createPayer, type Payer, type PaymentNetworkName } from '../../support/payments/payments.ts';
 
@@ -6,8 +7,14 @@ export const NETWORKS = ['base-mainnet', 'solana-mainnet', 'alt-mainnet'] as con
 
 /** What outlives a run, so that each need not make its own: wallets with USDC, and a vault on Base. */
 export class Fixtures {
+  /** Directly, because the nodes run in this process. */
+  readonly callNode: SendToNode;
   readonly #payers = new Map<string, Promise<Payer>>();
   #venues: Promise<string> | undefined;
+
+  constructor(callNode: SendToNode) {
+    this.callNode = callNode;
+  }
 
   getPayer(network: PaymentNetworkName, index: number): Promise<Payer> {
     const key = `${network} ${index}`;

@@ -27,6 +27,9 @@ export type Fault =
   /** Another node responds. */
   | { forwardTo: string };
 
+/** Sends a JSON-RPC body to the node of this URL; returns the body of its response. */
+export type SendToNode = (url: string, body: string) => Promise<string>;
+
 interface Call {
   id: unknown;
   method: string;
@@ -45,19 +48,21 @@ export class RpcProxy {
   /** Called before each call is handled. */
   onCall: () => void = () => {};
   readonly #target: string;
+  readonly #send: SendToNode;
   readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     await this.#handle(await text(request), response).catch(() => response.destroy());
   });
 
-  static async start(target: string): Promise<RpcProxy> {
-    const proxy = new RpcProxy(target);
+  static async start(target: string, sendToNode: SendToNode = forward): Promise<RpcProxy> {
+    const proxy = new RpcProxy(target, sendToNode);
     proxy.#server.listen(0, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
   }
 
-  private constructor(target: string) {
+  private constructor(target: string, sendToNode: SendToNode) {
     this.#target = target;
+    this.#send = sendToNode;
   }
 
   get url(): string {
@@ -112,7 +117,7 @@ export class RpcProxy {
   }
 
   #forward(body: string): Promise<string> {
-    return forward(this.#target, body);
+    return this.#send(this.#target, body);
   }
 }
 

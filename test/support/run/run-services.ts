@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { startPostgres } from '../../../sandbox/postgres.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../chains/chain-ids.ts';
 import { migrateTemplate } from './template.ts';
 
 interface Closable {
@@ -77,6 +78,14 @@ export class RunServices {
 
   async holdEvmFinality(chainId: number, isHeld: boolean): Promise<void> {
     (await this.#evm(chainId)).holdFinality(isHeld);
+  }
+
+  /** What the node of this URL responds to a JSON-RPC body. */
+  async callNode(rpcUrl: string, body: string): Promise<string> {
+    const chains = await Promise.all([this.#solana(), this.#evm(BASE_CHAIN_ID), this.#evm(ALT_CHAIN_ID)]);
+    const chain = chains.find((one) => one.rpcUrl === rpcUrl);
+    if (!chain) throw new Error(`No node of this run is at ${rpcUrl}`);
+    return chain.respond(body);
   }
 
   async close(): Promise<void> {

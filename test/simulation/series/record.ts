@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { writeFormattedJson } from '../support/write-json.ts';
+import { writeFormattedJson } from '../../support/write-json.ts';
 
 /** What all series found so far, as `docs/reliability.md` shows it. */
 export interface SimulationRecord {
@@ -17,7 +17,7 @@ export interface SimulationRecord {
   coverage: Record<string, number>;
 }
 
-const FILE = fileURLToPath(new URL('../../docs/reliability/simulation.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../docs/reliability/simulation.json', import.meta.url));
 
 export function readRecord(): SimulationRecord {
   if (!existsSync(FILE)) return { series: [], coverage: {} };

@@ -1,0 +1,27 @@
+import { runSeed } from '../run-seed.ts';
+import { startRun } from '../start-run.ts';
+import type { SeedResult } from './seed-result.ts';
+
+export interface SeedRequest {
+  seed: number;
+  steps: number;
+}
+
+/** A process of a series: plays the seeds that its parent asks for, one after the other. */
+const { fixtures } = await startRun();
+process.once('disconnect', () => process.exit());
+process.on('message', async ({ seed, steps }: SeedRequest) => {
+  const began = performance.now();
+  const { violations, coverage } = await runSeed({
+    seed,
+    steps: Array.from({ length: steps }, (_, step) => step),
+    fixtures,
+  });
+  const result: SeedResult = {
+    seed,
+    violations,
+    seconds: (performance.now() - began) / 1000,
+    coverage: Object.fromEntries(coverage.counts),
+  };
+  process.send?.(result);
+});
