@@ -25,6 +25,8 @@ function rememberSigners(): typeof ecrecover {
  * long as a call; here all are merged once.
  */
 export class ChainRules extends Common {
+  readonly #activated: ReadonlySet<number>;
+
   constructor(chainId: number) {
     super({
       chain: { ...Mainnet, chainId, name: `sandbox-${chainId}` },
@@ -32,9 +34,12 @@ export class ChainRules extends Common {
       customCrypto: { ecrecover: rememberSigners() },
     });
     for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
-    // asked several times at every step of a virtual machine
-    const activated = new Set(this._activatedEIPsCache);
-    this._activatedEIPsCache.includes = (eip) => activated.has(eip);
+    this.#activated = new Set(this._activatedEIPsCache);
+  }
+
+  /** Asked several times at every step of a virtual machine. */
+  override isActivatedEIP(eip: number): boolean {
+    return this.#activated.has(eip);
   }
 
   override updateParams(): void {}

@@ -21,11 +21,11 @@ import { Migration0020MoneyHistory } from './0020-money-history.ts';
 import { Migration0021ListTotals } from './0021-list-totals.ts';
 import { Migration0022CountLists } from './0022-count-lists.ts';
 import { Migration0023UnusedIndexes } from './0023-unused-indexes.ts';
-import { Migration0024LedgerPostingTimes } from './0024-ledger-posting-times.ts';
-import { Migration0024OrderIndexes } from './0024-order-indexes.ts';
 import { Migration0024LedgerMonths } from './0024-ledger-months.ts';
 import { Migration0025OperatorLists } from './0025-operator-lists.ts';
 import { Migration0026RelayedTransfers } from './0026-relayed-transfers.ts';
+import { Migration0027LedgerPostingTimes } from './0027-ledger-posting-times.ts';
+import { Migration0028OrderIndexes } from './0028-order-indexes.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -52,8 +52,8 @@ export const migrations: MigrationObject[] = [
   { name: '0022-count-lists', class: Migration0022CountLists },
   { name: '0023-unused-indexes', class: Migration0023UnusedIndexes },
   { name: '0024-ledger-months', class: Migration0024LedgerMonths },
-  { name: '0024-order-indexes', class: Migration0024OrderIndexes },
-  { name: '0024-ledger-posting-times', class: Migration0024LedgerPostingTimes },
   { name: '0025-operator-lists', class: Migration0025OperatorLists },
   { name: '0026-relayed-transfers', class: Migration0026RelayedTransfers },
+  { name: '0027-ledger-posting-times', class: Migration0027LedgerPostingTimes },
+  { name: '0028-order-indexes', class: Migration0028OrderIndexes },
 ];

@@ -6,7 +6,7 @@ const REPLACED = {
 };
 
 /** An order has few rows, which are sorted when they are read. An index on the order alone stores its id once. */
-export class Migration0024OrderIndexes extends Migration {
+export class Migration0028OrderIndexes extends Migration {
   override isTransactional(): boolean {
     return false;
   }

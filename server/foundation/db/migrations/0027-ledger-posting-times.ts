@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Transactions are appended in the order of time, so the times of each block of rows suffice: a few bytes per order. */
-export class Migration0024LedgerPostingTimes extends Migration {
+export class Migration0027LedgerPostingTimes extends Migration {
   override isTransactional(): boolean {
     return false;
   }
