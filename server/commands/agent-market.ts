@@ -2,6 +2,7 @@
 import { ConfigError } from '../config/read-values.ts';
 import { DatabaseError } from '../foundation/db/database-error.ts';
 import { AppError } from '../foundation/platform/errors.ts';
+import { MonthNotClosedError } from '../money/ledger/months/scope.ts';
 import { parseArguments, renderHelp, UsageError } from './operator/arguments.ts';
 
 const USAGE_EXIT_CODE = 2;
@@ -17,7 +18,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExplained = [AppError, ConfigError, DatabaseError, UsageError].some(
+  const isExplained = [AppError, ConfigError, DatabaseError, MonthNotClosedError, UsageError].some(
     (kind) => error instanceof kind,
   );
   console.error(isExplained ? (error as Error).message : error);
