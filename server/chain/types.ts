@@ -126,7 +126,7 @@ export type AuthorizationState =
   | { kind: 'unclear' };
 
 /** Transfers that their senders authorize (EIP-3009), and that we submit and pay for. */
-export interface TransferRelaying {
+interface TransferRelaying {
   /**
    * The chain must have accepted the same transfer as a plain one, because nobody sees an authorization before it is
    * stored. Undefined if the token or the sender's address does not allow that.
