@@ -11,6 +11,8 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
+    /** The PostgreSQL of a test run; one of its own by default. */
+    postgres: { type: 'string' },
     'no-faults': { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     'stop-at-first': { type: 'boolean', default: false },
@@ -22,7 +24,7 @@ const [first, count, steps] = [values.seed, values.seeds, values.steps].map(Numb
   number,
   number,
 ];
-const { fixtures, close } = await startRun();
+const { fixtures, close } = await startRun({ postgresUrl: values.postgres });
 const coverage = new Coverage();
 const failed: number[] = [];
 const withFaults = !values['no-faults'];

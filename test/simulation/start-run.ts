@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { provideRun } from '../support/run/provided-run.ts';
 import { serveRun } from '../support/run/run-protocol.ts';
-import { RunServices } from '../support/run/run-services.ts';
+import { RunServices, type RunServicesOptions } from '../support/run/run-services.ts';
 import { Fixtures } from './world/fixtures.ts';
 import { installSimulatedTime } from './world/simulated-time.ts';
 
@@ -15,11 +15,11 @@ export interface Run {
 const FINALIZE_AFTER_MS = 40;
 
 /** What all seeds of this process share: PostgreSQL, the chains, funded wallets, and the simulated time. */
-export async function startRun(): Promise<Run> {
+export async function startRun(options: Pick<RunServicesOptions, 'postgresUrl'> = {}): Promise<Run> {
   // an exit removes the folder of the run and stops its PostgreSQL, which a signal alone would not
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   installSimulatedTime();
-  const services = new RunServices({ finalizeAfterMs: FINALIZE_AFTER_MS });
+  const services = new RunServices({ finalizeAfterMs: FINALIZE_AFTER_MS, ...options });
   const server = serveRun(services).listen(0, '127.0.0.1');
   await once(server, 'listening');
   provideRun({

@@ -1,13 +1,24 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
+import { getRun } from '../../support/run/provided-run.ts';
+import { callRun } from '../../support/run/run-protocol.ts';
 
 const SEEDS = 2;
 const STEPS = 40;
 
 /** In a process of its own: the simulation replaces its clock. */
-function simulate(): Promise<{ code: number | null; output: string }> {
-  const options = [`--seed=1`, `--seeds=${SEEDS}`, `--steps=${STEPS}`, '--no-shrink', '--trace'];
+async function simulate(): Promise<{ code: number | null; output: string }> {
+  // its own would have to be created and migrated
+  const { url } = await callRun(getRun().runUrl, 'postgres');
+  const options = [
+    '--seed=1',
+    `--seeds=${SEEDS}`,
+    `--steps=${STEPS}`,
+    `--postgres=${url}`,
+    '--no-shrink',
+    '--trace',
+  ];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

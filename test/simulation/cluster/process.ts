@@ -11,6 +11,10 @@ export type Role = 'api' | 'worker';
 const RPC_VARIABLES = ['SOLANA_RPC_URL', 'BASE_RPC_URL', 'ALT_RPC_URL'] as const;
 export type RpcVariable = (typeof RPC_VARIABLES)[number];
 
+const DAY_SECONDS = 24 * 3600;
+/** Sweeps for work run at least this often. The others delete what is older than a day, if there is any. */
+const WORK_SWEEP_SECONDS = 60;
+
 export interface ProcessOptions {
   name: string;
   role: Role;
@@ -72,7 +76,9 @@ export class SimulatedProcess {
 
   /** Everything that fell due while so many seconds passed, as the sweeps of a worker find it. */
   async sweep(passedSeconds: number): Promise<void> {
-    await this.parts.sweeps.runAll(new Date(), passedSeconds);
+    const interval =
+      passedSeconds < DAY_SECONDS ? Math.min(passedSeconds, WORK_SWEEP_SECONDS) : passedSeconds;
+    await this.parts.sweeps.runAll(new Date(), interval);
     await this.parts.transfers.dispatcher.dispatchDue();
     await this.parts.relay.relayDue();
   }

@@ -76,9 +76,14 @@ async function createSolanaPayer(): Promise<Payer> {
   const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
   await chain.airdrop(signer.address, FEES.lamports);
   await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
+  const opened = new Map<string, Promise<string>>();
+  const openAccount = (owner: string) => {
+    const opening = opened.get(owner) ?? chain.mintUsdc(owner, 0n);
+    opened.set(owner, opening);
+    return opening;
+  };
   const transferTo = async (to: string, micro: bigint, lock?: string) => {
-    // opens the recipient's account
-    await chain.mintUsdc(to, 0n);
+    await openAccount(to);
     const { publicKey } = keypair;
     const transfer = createTransferCheckedInstruction(
       account(publicKey),

@@ -15,6 +15,8 @@ const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
 export interface RunServicesOptions {
   /** How long chains take until a block is final; their own default if it is not given. */
   finalizeAfterMs?: number;
+  /** The PostgreSQL of another run, with its template, instead of one of its own. */
+  postgresUrl?: string | undefined;
 }
 
 /** The services of one test run, each started on first use. */
@@ -36,6 +38,8 @@ export class RunServices {
 
   async postgres(): Promise<{ url: string; template: string }> {
     const template = 'market_template';
+    const { postgresUrl } = this.#options;
+    if (postgresUrl) return { url: postgresUrl, template };
     const { url } = await this.#startOnce('postgres', async () => {
       const postgres = await startPostgres({ dataDir: join(this.#folder, 'postgres'), disposable: true });
       await migrateTemplate(await postgres.createDatabase(template));
@@ -96,17 +100,22 @@ export class RunServices {
     this.#removeFolder();
   }
 
+  get #finality(): Pick<RunServicesOptions, 'finalizeAfterMs'> {
+    const { finalizeAfterMs } = this.#options;
+    return finalizeAfterMs === undefined ? {} : { finalizeAfterMs };
+  }
+
   #solana() {
     return this.#startOnce('solana', async () => {
       const { startSolanaChain } = await import('../../../sandbox/solana/chain.ts');
-      return startSolanaChain({ port: 0, ...this.#options });
+      return startSolanaChain({ port: 0, ...this.#finality });
     });
   }
 
   #evm(chainId: number) {
     return this.#startOnce(`evm-${chainId}`, async () => {
       const { startEvmChain } = await import('../../../sandbox/evm/chain.ts');
-      return startEvmChain({ port: 0, chainId, ...this.#options });
+      return startEvmChain({ port: 0, chainId, ...this.#finality });
     });
   }
 
