@@ -31,6 +31,8 @@ const LOAD_IMAGES = `(async () => {
 /** For charts and transitions. */
 const SETTLE_MS = 700;
 const LOAD_TIMEOUT_MS = 60_000;
+/** Beyond its limit, WebP is empty; beyond this, a picture shows nothing new. */
+const MAX_HEIGHT = 6000;
 const SCHEMES = ['light', 'dark'] as const;
 
 async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
@@ -66,8 +68,9 @@ async function picture(page: Page, name: string): Promise<void> {
       format: 'webp',
       quality: QUALITY,
       captureBeyondViewport: true,
-      clip: { ...cssContentSize, scale: 1 },
+      clip: { ...cssContentSize, height: Math.min(cssContentSize.height, MAX_HEIGHT), scale: 1 },
     });
+    if (data === '') throw new Error(`The browser took no picture of ${name}.`);
     writeFileSync(join(FOLDER, `${name}-${colorScheme}.webp`), data, 'base64');
   }
 }

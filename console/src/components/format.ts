@@ -9,6 +9,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 const numberFormat = new Intl.NumberFormat('en');
+const coinFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 6, roundingMode: 'floor' });
 const relativeTimeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dateTimeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -17,6 +18,8 @@ const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short'
 /** A date of the API, in UTC. */
 export const formatDay = (date: string) => dayFormat.format(new Date(date));
 export const formatCount = (value: number) => numberFormat.format(value);
+/** A balance of SOL or ETH, never more than there is. */
+export const formatCoins = (value: number) => coinFormat.format(value);
 /** The completed orders of a service or agent. */
 export const formatCompletedOrders = (orders: { completed_orders: number; total_orders: number }) =>
   orders.total_orders === 0

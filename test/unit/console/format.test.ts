@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addFee,
   formatBytes,
+  formatCoins,
   formatPlural,
   formatRoundUsd,
   formatUsd,
@@ -56,3 +57,10 @@ test.each([
   [48_256, '48 kB'],
   [2_400_000, '2.4 MB'],
 ])('%d bytes are written %s', (bytes, written) => expect(formatBytes(bytes)).toBe(written));
+
+test.each([
+  [0.9999999438306069, '0.999999'],
+  [100, '100'],
+])('a balance of %s coins is written %s, never more than there is', (balance, written) =>
+  expect(formatCoins(balance)).toBe(written),
+);

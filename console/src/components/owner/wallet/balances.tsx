@@ -1,7 +1,7 @@
 import type { Funding } from '@agent-market/sdk';
 import { CopyableText } from '../../copy-button.tsx';
 import { DescriptionList } from '../../facts.tsx';
-import { formatUsd } from '../../format.ts';
+import { formatCoins, formatUsd } from '../../format.ts';
 
 export function Balances({ of }: { of: Funding }) {
   return (
@@ -11,7 +11,7 @@ export function Balances({ of }: { of: Funding }) {
         <DescriptionList
           of={[
             ['USDC', formatUsd(of.balance_usdc)],
-            ['SOL', String(of.balance_sol)],
+            ['SOL', formatCoins(of.balance_sol)],
             ['Address', <CopyableText key="address" text={of.deposit_address} />],
           ]}
         />
@@ -22,7 +22,7 @@ export function Balances({ of }: { of: Funding }) {
           <DescriptionList
             of={[
               ['USDC', of.balance_usdc_base && formatUsd(of.balance_usdc_base)],
-              ['ETH', String(of.balance_eth_base)],
+              ['ETH', of.balance_eth_base === null ? null : formatCoins(of.balance_eth_base)],
               ['Address', <CopyableText key="address" text={of.deposit_address_base} />],
             ]}
           />
