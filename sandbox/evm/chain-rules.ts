@@ -25,7 +25,8 @@ function rememberSigners(): typeof ecrecover {
  * long as a call; here all are merged once.
  */
 export class ChainRules extends Common {
-  readonly #activated: ReadonlySet<number>;
+  /** Not private: copies get it by assignment. */
+  readonly activated: ReadonlySet<number>;
 
   constructor(chainId: number) {
     super({
@@ -34,12 +35,12 @@ export class ChainRules extends Common {
       customCrypto: { ecrecover: rememberSigners() },
     });
     for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
-    this.#activated = new Set(this._activatedEIPsCache);
+    this.activated = new Set(this._activatedEIPsCache);
   }
 
   /** Asked several times at every step of a virtual machine. */
   override isActivatedEIP(eip: number): boolean {
-    return this.#activated.has(eip);
+    return this.activated.has(eip);
   }
 
   override updateParams(): void {}
