@@ -60,7 +60,7 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
             <h1>{order.service_title}</h1>
             <OrderStatusTag status={order.status} />
           </div>
-          <p className="row row-close soft">
+          <p className="row row-close row-whole soft">
             <Avatar name={order.provider_name} url={null} size="small" />
             <span>
               by{' '}

@@ -1,6 +1,7 @@
 import type { Agent } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Tag } from '../../components/inline.tsx';
 import { AgentContext } from '../../components/owner/agent-context.ts';
@@ -55,6 +56,12 @@ function AgentLayout() {
 
 function Heading({ agent }: { agent: Agent }) {
   const { id } = route.useParams();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <div className="stack-tight">
       <div className="row">
@@ -65,7 +72,7 @@ function Heading({ agent }: { agent: Agent }) {
           View public page
         </Link>
       </div>
-      <nav className="places" aria-label={agent.name}>
+      <nav ref={nav} className="places" aria-label={agent.name}>
         <ul>
           {NAV_LINKS.map(([to, name]) => (
             <li key={to}>
