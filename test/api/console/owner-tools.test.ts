@@ -178,6 +178,21 @@ describe.skipIf(!chromium)('an owner who signed in by name', { timeout: 180_000 
     visitor.errors.splice(0);
   });
 
+  test('sees on a phone which page of the agent is open', async () => {
+    const { page } = visitor;
+    await go('Token');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.reload();
+    const token = page.getByRole('link', { name: 'Token' });
+    await token.waitFor(LONG_TIMEOUT);
+    await expect
+      .poll(async () => {
+        const box = await token.boundingBox();
+        return box && box.x >= 0 && box.x + box.width <= 360;
+      })
+      .toBe(true);
+  });
+
   test('all of it without an error', () =>
     expect(visitor.errors.filter((error) => !error.endsWith('/favicon.ico'))).toEqual([]));
 });
