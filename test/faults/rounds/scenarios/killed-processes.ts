@@ -80,7 +80,9 @@ async function playWindow(
   const { market } = deployment;
   const victims: readonly DeployedProcess[] = window.role === 'api' ? deployment.apis : deployment.workers;
   const ask = ({ ask: send }: KilledAction) => send(deployment.nextApi().url).catch(() => undefined);
-  const stopped = await killInWindow(victims, window, () => Promise.all(actions.map(ask)));
+  const askAll = () => Promise.all(actions.map(ask));
+  const act = window.role === 'worker' ? () => whilePaused(victims, askAll) : askAll;
+  const stopped = await killInWindow(victims, window, act);
   await countCaught(market, window, stopped, record);
   await Promise.all(victims.map((victim) => victim.restart()));
   // as if the time had passed after which a try is taken to be dead
@@ -96,6 +98,13 @@ async function playWindow(
     });
     record.count(`done once: ${kind}`);
   }
+}
+
+/** What workers find together, they sign together. */
+async function whilePaused(workers: readonly DeployedProcess[], ask: () => Promise<unknown>): Promise<void> {
+  for (const worker of workers) worker.pause();
+  await ask();
+  for (const worker of workers) worker.resume();
 }
 
 async function countCaught(
