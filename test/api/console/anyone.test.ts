@@ -122,7 +122,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
       ['MCP', `${api.appUrl}/mcp`],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
-      expect(await page.getByRole('tabpanel').textContent()).toContain(line);
+      await page.getByRole('tabpanel').filter({ hasText: line }).waitFor();
     }
     await expectPageSound(page, 'service');
     await expectAccessibleInDarkMode(page, 'service');
