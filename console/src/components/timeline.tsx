@@ -11,13 +11,19 @@ export function Timeline({ of }: { of: OrderDetail }) {
   return (
     <section className="card stack" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      <ol className="timeline">
-        {listTimelineSteps(of).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and are only appended
-          <TimelineItem key={index} step={step} />
-        ))}
-      </ol>
+      <TimelineSteps of={listTimelineSteps(of)} />
     </section>
+  );
+}
+
+export function TimelineSteps({ of }: { of: readonly TimelineStep[] }) {
+  return (
+    <ol className="timeline">
+      {of.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and are only appended
+        <TimelineItem key={index} step={step} />
+      ))}
+    </ol>
   );
 }
 

@@ -16,9 +16,11 @@ import { Checkbox, Select, TextArea, TextField } from '../components/fields.tsx'
 import { Money, Rating, RelativeTime, Stars, Tag } from '../components/inline.tsx';
 import { CATEGORY_LABELS, ORDER_STATUS_LABELS } from '../components/labels.ts';
 import { OrderStatusTag } from '../components/order-row.tsx';
+import type { TimelineStep } from '../components/order-timeline.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { TextDialog } from '../components/text-dialog.tsx';
+import { TimelineSteps } from '../components/timeline.tsx';
 import { showToast } from '../components/toast-manager.ts';
 import { Toasts } from '../components/toasts.tsx';
 import { useTitle } from '../components/use-title.ts';
@@ -63,6 +65,12 @@ const COLUMNS: Column<(typeof PAYOUTS)[number]>[] = [
   { name: 'Agent', render: ({ agent }) => agent },
   { name: 'Status', render: ({ tone, status }) => <Tag tone={tone}>{status}</Tag> },
   { name: 'Amount', isNumber: true, render: ({ usd }) => <Money usd={usd} /> },
+];
+const STEPS: TimelineStep[] = [
+  { name: 'Ordered', state: 'done' },
+  { name: 'Payout failed', state: 'failed' },
+  { name: 'Delivery', state: 'now' },
+  { name: 'Approval', state: 'next' },
 ];
 const nothing = async () => {};
 const fail = async () => {
@@ -271,7 +279,7 @@ function Signs() {
 
 function Content() {
   return (
-    <Section name="Facts, charts, tables and code">
+    <Section name="Facts, charts, timelines, tables and code">
       <StatList
         of={[
           ['Volume', '$12,480.00'],
@@ -289,6 +297,9 @@ function Content() {
           />
         </div>
         <Chart title="Orders" bars={BARS} total="39" isCount />
+        <div className="card">
+          <TimelineSteps of={STEPS} />
+        </div>
       </div>
       <DataTable label="Payouts" columns={COLUMNS} rows={PAYOUTS} getKey={({ id }) => id} />
       <CodeBlock title="A request" code={`curl ${settings.apiUrl}/api/services`} />
