@@ -49,12 +49,8 @@ const COUNT_SIGNED = `
   where t.kind <> 'batch' and (
     (t.state = 'prepared' and t.tx_hash is not null) or (t.state = 'batched' and b.state = 'prepared')) group by t.kind`;
 
-const SENDING = { name: 'between signing and sending', countCaught: COUNT_SIGNED, arm: onBroadcast('call') };
-const RECORDING = {
-  name: 'between sending and recording',
-  countCaught: COUNT_SIGNED,
-  arm: onBroadcast('answer'),
-};
+const SENDING = { name: 'between signing and sending', arm: onBroadcast('call') };
+const RECORDING = { name: 'between sending and recording', arm: onBroadcast('answer') };
 
 export const KILL_WINDOWS: readonly KillWindow[] = [
   {
@@ -84,10 +80,10 @@ export const KILL_WINDOWS: readonly KillWindow[] = [
       where ${UNSIGNED} and batching = 'shared' and next_attempt_at > now() group by kind`,
     arm: onStatement({ pattern: RESERVE, isForwarded: true }),
   },
-  { ...SENDING, role: 'worker', actions: 'worker' },
-  { ...RECORDING, role: 'worker', actions: 'worker' },
-  { ...SENDING, role: 'api', actions: 'api' },
-  { ...RECORDING, role: 'api', actions: 'api' },
+  { ...SENDING, role: 'worker', actions: 'worker', countCaught: COUNT_SIGNED },
+  { ...RECORDING, role: 'worker', actions: 'worker', countCaught: COUNT_SIGNED },
+  { ...SENDING, name: `${SENDING.name}, by the API`, role: 'api', actions: 'api' },
+  { ...RECORDING, name: `${RECORDING.name}, by the API`, role: 'api', actions: 'api' },
 ];
 
 /** Kills the processes when all that can come to the window are there. Returns how many were. */
