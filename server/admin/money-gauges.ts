@@ -1,6 +1,7 @@
 import { formatUnits } from 'viem';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import { NETWORKS } from '../foundation/platform/networks.ts';
+import { shareFor } from '../foundation/platform/share-for.ts';
 import { withTimeout } from '../foundation/platform/timeout.ts';
 import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
 import type { LossCount } from '../money/payments/finality/lost-payments.ts';
@@ -29,19 +30,12 @@ const TROUBLES = ['held', 'retrying', 'failed'] as const;
 /** Refreshes the operators' money gauges when the metrics are scraped. */
 export class MoneyGauges {
   readonly #options: MoneyGaugesOptions;
-  #cached: { at: number; done: Promise<void> } | undefined;
+  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
+  readonly refresh: () => Promise<void>;
 
   constructor(options: MoneyGaugesOptions) {
     this.#options = options;
-  }
-
-  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
-  refresh(): Promise<void> {
-    const now = performance.now();
-    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
-      this.#cached = { at: now, done: this.#update() };
-    }
-    return this.#cached.done;
+    this.refresh = shareFor(options.cacheMs ?? 15_000, () => this.#update());
   }
 
   async #update(): Promise<void> {

@@ -4,6 +4,7 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { statement } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Network } from '../foundation/platform/networks.ts';
+import { shareFor } from '../foundation/platform/share-for.ts';
 import { FUNDED } from '../market/orders/lifecycle/lifecycle.ts';
 import { Order } from '../market/orders/order.entity.ts';
 import { type AccountKind, getNormalSide } from '../money/ledger/accounts.ts';
@@ -68,22 +69,11 @@ interface ReconcilerOptions {
 /** Compares the sums of the ledger with the chains and the records. */
 export class Reconciler {
   readonly #options: ReconcilerOptions;
-  #cached: { at: number; result: Promise<LedgerReconciliation> } | undefined;
+  readonly read: (em: EntityManager) => Promise<LedgerReconciliation>;
 
   constructor(options: ReconcilerOptions) {
     this.#options = options;
-  }
-
-  read(em: EntityManager): Promise<LedgerReconciliation> {
-    const now = performance.now();
-    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 60_000)) {
-      const result = this.#calculate(em);
-      this.#cached = { at: now, result };
-      result.catch(() => {
-        this.#cached = undefined;
-      });
-    }
-    return this.#cached.result;
+    this.read = shareFor(options.cacheMs ?? 60_000, (em: EntityManager) => this.#calculate(em));
   }
 
   async #calculate(em: EntityManager): Promise<LedgerReconciliation> {

@@ -3,6 +3,7 @@ import type { TransferFigures } from '../chain/transfers/batches/transfer-figure
 import type { ChainAdapter, Chains } from '../chain/types.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
+import { shareFor } from '../foundation/platform/share-for.ts';
 import { withTimeout } from '../foundation/platform/timeout.ts';
 
 export interface TransferGaugesOptions {
@@ -20,19 +21,12 @@ const NATIVE_DECIMALS = 18;
 /** Refreshes the gauges of transfers and relayers when the metrics are scraped. */
 export class TransferGauges {
   readonly #options: TransferGaugesOptions;
-  #cached: { at: number; done: Promise<void> } | undefined;
+  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
+  readonly refresh: () => Promise<void>;
 
   constructor(options: TransferGaugesOptions) {
     this.#options = options;
-  }
-
-  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
-  refresh(): Promise<void> {
-    const now = performance.now();
-    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
-      this.#cached = { at: now, done: this.#update() };
-    }
-    return this.#cached.done;
+    this.refresh = shareFor(options.cacheMs ?? 15_000, () => this.#update());
   }
 
   async #update(): Promise<void> {

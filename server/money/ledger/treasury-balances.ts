@@ -1,6 +1,7 @@
 import type { ChainAdapter, Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { shareFor } from '../../foundation/platform/share-for.ts';
 import { withTimeout } from '../../foundation/platform/timeout.ts';
 import { treasuryBalance } from './audit-statements.ts';
 
@@ -28,18 +29,11 @@ export interface TreasuryBalancesOptions {
 /** Balances of the treasuries on their chains and in the ledger. An unavailable chain delays no other. */
 export class TreasuryBalances {
   readonly #options: TreasuryBalancesOptions;
-  #cached: { at: number; holdings: Promise<TreasuryHolding[]> } | undefined;
+  readonly read: () => Promise<TreasuryHolding[]>;
 
   constructor(options: TreasuryBalancesOptions) {
     this.#options = options;
-  }
-
-  read(): Promise<TreasuryHolding[]> {
-    const now = performance.now();
-    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
-      this.#cached = { at: now, holdings: this.#readAll() };
-    }
-    return this.#cached.holdings;
+    this.read = shareFor(options.cacheMs ?? 15_000, () => this.#readAll());
   }
 
   async #readAll(): Promise<TreasuryHolding[]> {

@@ -1,4 +1,5 @@
 import type { CheckStatus } from '../../../generated/vocabulary.gen.ts';
+import { shareFor } from '../../foundation/platform/share-for.ts';
 import { withTimeout } from '../../foundation/platform/timeout.ts';
 
 export type { CheckStatus };
@@ -27,10 +28,11 @@ export interface HealthOptions {
 export class Health {
   readonly #options: HealthOptions;
   #draining = false;
-  #last: { at: number; result: Promise<Readiness> } | undefined;
+  readonly #checkAll: () => Promise<Readiness>;
 
   constructor(options: HealthOptions) {
     this.#options = options;
+    this.#checkAll = shareFor(options.cacheMs ?? 1000, () => this.#runChecks());
   }
 
   get uptimeSeconds(): number {
@@ -43,11 +45,7 @@ export class Health {
   }
 
   async checkReadiness(): Promise<Readiness> {
-    const now = performance.now();
-    if (!this.#last || now - this.#last.at > (this.#options.cacheMs ?? 1000)) {
-      this.#last = { at: now, result: this.#runChecks() };
-    }
-    const { ready, checks } = await this.#last.result;
+    const { ready, checks } = await this.#checkAll();
     return { ready: ready && !this.#draining, checks };
   }
 
