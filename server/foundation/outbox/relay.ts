@@ -1,6 +1,7 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
+import { MAX_SLEEP_MS, TAKEOVER_SECONDS } from '../platform/takeover.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { Queues } from '../queue/queues.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
@@ -22,11 +23,7 @@ export interface OutboxRelayOptions {
   maxSleepMs?: number;
 }
 
-/** Only if a notification was lost: the relay wakes up for new rows, and when one is due. */
-const MAX_SLEEP_MS = 10_000;
 const RETRY_MS = 1000;
-/** How long until a row that a worker took but never started is enqueued again. */
-const LEASE_SECONDS = 10;
 const ENQUEUE_TIMEOUT_MS = 5000;
 
 /** Moves due outbox rows to the queue. Any number of relays may run, in any number of processes. */
@@ -87,7 +84,7 @@ export class OutboxRelay {
   }
 
   async #relayBatch(batchSize: number): Promise<RelayedBatch> {
-    const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
+    const { em, jobs, clock, leaseSeconds = TAKEOVER_SECONDS } = this.#options;
     const batch = await leaseDueRows(em.fork(), { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
     try {
       await this.#enqueue(batch.rows);

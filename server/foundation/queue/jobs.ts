@@ -1,5 +1,6 @@
 import { type FieldReader, type FieldReaders, fieldsOf, oneOf, text } from '../platform/field-readers.ts';
 import { NETWORKS } from '../platform/networks.ts';
+import { TAKEOVER_SECONDS } from '../platform/takeover.ts';
 
 /** Jobs carry ids, not data: they read what they act on from the database when they run. */
 export type JobPayload = Record<string, string>;
@@ -34,7 +35,7 @@ const HOUR = 3600;
 const DEFAULT_POLICY: JobPolicy = {
   concurrency: 10,
   maxAttempts: 20,
-  leaseSeconds: 10,
+  leaseSeconds: TAKEOVER_SECONDS,
   backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
   isReplaceable: false,
 };

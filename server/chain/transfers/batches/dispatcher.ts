@@ -7,6 +7,7 @@ import type { Logger } from '../../../foundation/platform/log.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { runAsSystem } from '../../../foundation/platform/operation-authority.ts';
 import { pollUntil } from '../../../foundation/platform/poll.ts';
+import { MAX_SLEEP_MS, TAKEOVER_SECONDS } from '../../../foundation/platform/takeover.ts';
 import { withTimeoutFallback } from '../../../foundation/platform/timeout.ts';
 import { TRANSFERS_CHANNEL } from '../../transactions/transaction-rows.ts';
 import type { Chains } from '../../types.ts';
@@ -27,13 +28,9 @@ export interface DispatcherOptions {
   sender: BatchSender;
 }
 
-/** Long enough to sign and store a batch; then another process may take its transfers. */
-const LEASE_MS = 10_000;
 /** How long transfers are collected while earlier ones are being sent. */
 const MAX_COLLECT_MS = 250;
 const MAX_BATCHES_AT_ONCE = 8;
-/** Only if a notification was lost. */
-const MAX_SLEEP_MS = 10_000;
 const RETRY_MS = 1000;
 /** How long a caller waits for another process to send a transfer. */
 const MAX_WAIT_MS = 5000;
@@ -209,7 +206,7 @@ class NetworkDispatcher {
 
   #newLease() {
     const now = this.#options.clock.now();
-    return { network: this.#network, now, until: new Date(now.getTime() + LEASE_MS) };
+    return { network: this.#network, now, until: new Date(now.getTime() + TAKEOVER_SECONDS * 1000) };
   }
 
   get #maxSize(): number {
