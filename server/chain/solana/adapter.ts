@@ -1,6 +1,5 @@
 import { getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
-import { callTogether } from '../../foundation/platform/call-together.ts';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { callNode, submitTransaction } from '../call-node.ts';
@@ -72,7 +71,6 @@ export function createSolanaAdapter(
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
-  const readFinality = createFinalityReader(context);
   const { connection } = context;
   const treasury = context.treasury.toBase58();
   return {
@@ -89,7 +87,7 @@ export function createSolanaAdapter(
       return requireIncomingPayments(network, reference, observed);
     },
     findFinality: (reference) =>
-      callNode(network, () => readFinality(normaliseReference(network, reference))),
+      callNode(network, () => findFinality(context, normaliseReference(network, reference))),
     checkInclusion: (reference, origin) =>
       callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
@@ -139,20 +137,14 @@ function requireTransaction(payment: SignedPayment): string {
   throw new InvalidRecipientError('Solana takes transactions.');
 }
 
-/** As many as a node accepts. */
-const MAX_SIGNATURES = 256;
-
-function createFinalityReader({ connection, config }: SolanaContext) {
-  return callTogether(MAX_SIGNATURES, async (signatures: readonly string[]) => {
-    const { value } = await connection.getSignatureStatuses([...signatures], {
-      searchTransactionHistory: true,
-    });
-    return signatures.map((_, index): Finality | undefined => {
-      const status = value[index];
-      const landed = status?.err === null && status.confirmationStatus !== 'processed';
-      return landed ? toFinality(status, config.payoutCommitment) : undefined;
-    });
-  });
+/** Undefined if it is in no block, or failed there. */
+async function findFinality(
+  { readStatus, config }: SolanaContext,
+  signature: string,
+): Promise<Finality | undefined> {
+  const { status } = await readStatus(signature);
+  const landed = status?.err === null && status.confirmationStatus !== 'processed';
+  return landed ? toFinality(status, config.payoutCommitment) : undefined;
 }
 
 async function findConfigMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {
