@@ -34,6 +34,8 @@ const GENESIS_HASHES = {
 const USDC_DECIMALS = 6;
 /** As long as the id of a batch. */
 const SAMPLE_MEMO = newId('pay', systemClock);
+/** The same for every treasury and token, whose addresses take the same space. */
+let maxBatchSize: number | undefined;
 
 /** Operations that only Solana has. */
 export interface SolanaAdapter extends ChainAdapter {
@@ -73,12 +75,13 @@ export function createSolanaAdapter(
   const context = createContext(config, rpc);
   const { connection } = context;
   const treasury = context.treasury.toBase58();
+  maxBatchSize ??= computeMaxBatchSize(context, SAMPLE_MEMO);
   return {
     network,
     treasury,
     treasurySigner: config.treasury,
     relayers: [],
-    maxBatchSize: computeMaxBatchSize(context, SAMPLE_MEMO),
+    maxBatchSize,
     invalidRecipients: listInvalidRecipients(context),
     openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {
