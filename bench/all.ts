@@ -18,6 +18,7 @@ const BENCHES: Record<string, readonly string[]> = {
   pipeline: [],
   documents: [],
   public: [],
+  staleness: [],
   browse: [],
   orders: [],
   private: [],
