@@ -128,7 +128,9 @@ export class MeasuredServer {
   /** Reads the response without its text. */
   async #receive({ method = 'GET', ...request }: MeasuredRequest): Promise<void> {
     const { statusCode, body } = await this.#pool.request({ method, ...request });
-    const answer = ACCEPTED.has(statusCode) ? await body.dump() : await body.text();
+    const answer = ACCEPTED.has(statusCode)
+      ? await body.dump({ limit: Number.MAX_SAFE_INTEGER })
+      : await body.text();
     if (!ACCEPTED.has(statusCode))
       throw new Error(`${this.name} answered ${statusCode} to ${method} ${request.path}: ${answer}`);
   }
