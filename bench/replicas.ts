@@ -112,14 +112,14 @@ async function startLoads(
     {
       name: 'public lists from the replica',
       servers: { ours: uncached, plain },
-      requests: 800,
+      requests: 400,
       request: readPublic,
       isInMemory: false,
     },
     {
       name: 'own lists',
       servers: { ours, plain: privatePlain },
-      requests: 800,
+      requests: 400,
       request: readOwn,
       isInMemory: false,
     },
