@@ -27,6 +27,8 @@ const ROUNDS = Number(options.rounds);
 const COUNTS = [1, 2, 4] as const;
 const MOST = 4;
 const VISITORS_PER_PROCESS = 4;
+/** For each process. One that is colder than the others would count as growth. */
+const WARM_UP = 1500;
 const MAX_GROWTH = 1.2;
 /** Of the CPU time of PostgreSQL, for lists that it answers; less means that it is not used. */
 const MIN_REPLICA_SHARE = 0.1;
@@ -161,13 +163,21 @@ async function measureRound(
   };
 }
 
+/** In turns, so that all processes have had as many requests. */
+function chooseServers(servers: readonly MeasuredServer[], count: number, round: number): MeasuredServer[] {
+  return Array.from(
+    { length: count },
+    (_, index) => servers[(round * count + index) % servers.length] as MeasuredServer,
+  );
+}
+
 async function measureAll(cluster: Cluster, loads: readonly Load[]): Promise<Rounds> {
   const rounds: Rounds = new Map();
   for (let round = 0; round < ROUNDS; round++) {
     for (const load of loads) {
       for (const count of COUNTS) {
         for (const contestant of ['ours', 'plain'] as const) {
-          const servers = load.servers[contestant].slice(0, count);
+          const servers = chooseServers(load.servers[contestant], count, round);
           const key = toKey(load, contestant, count);
           const measured = await measureRound(cluster, servers, load, load.requests);
           rounds.set(key, [...(rounds.get(key) ?? []), measured]);
@@ -228,7 +238,7 @@ await runBench(async () => {
     for (const load of loads) {
       await assertSameResponses(load);
       for (const servers of Object.values(load.servers))
-        await measureRound(cluster, servers, load, 2 * load.requests);
+        await measureRound(cluster, servers, load, WARM_UP * servers.length);
     }
     console.log('Answers are the same. Measuring');
     const rounds = await measureAll(cluster, loads);
