@@ -17,10 +17,13 @@ const BENCHES: Record<string, readonly string[]> = {
   startup: [],
   pipeline: [],
   documents: [],
+  openapi: [],
   public: [],
+  staleness: [],
   browse: [],
   orders: [],
   private: [],
+  replicas: [],
   growth: [],
   statistics: [],
   x402: [],
@@ -75,8 +78,13 @@ for (const name of values.only.length > 0 ? values.only : names) {
   store(name, result);
 }
 rmSync(folder, { recursive: true, force: true });
-console.log(failed === 0 ? 'Every bound is met.' : `${failed} benchmarks miss a bound or failed.`);
+console.log(summarize());
 process.exitCode = isInterrupted ? 130 : Math.min(failed, 1);
+
+function summarize(): string {
+  if (isInterrupted) return 'Interrupted: what was running is not recorded.';
+  return failed === 0 ? 'Every bound is met.' : `${failed} benchmarks miss a bound or failed.`;
+}
 
 async function run(name: string): Promise<BenchResult> {
   console.log(`\n${name}`);

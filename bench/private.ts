@@ -8,6 +8,7 @@ import { type MeasuredRequest, MeasuredServer, type Round } from './browse/measu
 import { readFamilyCpuMs } from './lifecycle/processor-time.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import { type SeededAgent, seedBusyAgent } from './private/seed.ts';
+import { excerptDifference } from './report/difference.ts';
 import type { Measurement } from './report/measurement.ts';
 import { median, medianRatio } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
@@ -123,13 +124,6 @@ class Dataset {
       body,
     };
   }
-}
-
-/** Where they begin to differ. */
-function excerptDifference(first = '', second = ''): string {
-  const at = [...first].findIndex((character, index) => character !== second[index]);
-  const from = Math.max(0, at - 100);
-  return `${first.slice(from, at + 100)}\n${second.slice(from, at + 100)}`;
 }
 
 const format = (orders: number) => `${orders.toLocaleString('en')} orders`;

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { request } from 'undici';
 import type { FromServer } from './protocol.ts';
 
 /** Bare `http` that sends the bytes of another server from memory, with the headers that describe them. */
 const source = process.env.BENCH_SOURCE ?? '';
+const encoding = process.env.BENCH_ENCODING ?? 'identity';
 
 interface Kept {
   headers: Record<string, string | number>;
@@ -14,10 +16,14 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 async function fetchBytes(path: string): Promise<Kept> {
-  const response = await fetch(`${source}${path}`, { headers: { 'accept-encoding': 'identity' } });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length };
-  return { headers, bytes, status: response.status };
+  const response = await request(`${source}${path}`, { headers: { 'accept-encoding': encoding } });
+  const bytes = Buffer.from(await response.body.arrayBuffer());
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  return { headers, bytes, status: response.statusCode };
 }
 
 const server = createServer((req, res) => {

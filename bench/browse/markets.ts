@@ -1,13 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
 import { seedBulkMarket } from '../../test/support/market/bulk-market.ts';
+import { readFamilyCpuMs } from '../lifecycle/processor-time.ts';
 
 export interface Markets {
   /** Creates a market with this many agents and services; returns the URL of its database. */
   create(agents: number): Promise<string>;
+  /** CPU milliseconds of PostgreSQL so far. */
+  readCpuMs(): number;
   close(): Promise<void>;
 }
 
@@ -16,7 +19,9 @@ export async function startMarkets(): Promise<Markets> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-browse-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), disposable: true });
+  const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   return {
+    readCpuMs: () => readFamilyCpuMs(pid),
     async create(agents) {
       const url = await postgres.createDatabase(`market_${agents}`);
       const begin = performance.now();

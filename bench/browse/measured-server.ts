@@ -18,7 +18,7 @@ const FILES: Record<Contestant, string> = {
 
 export interface MeasuredRequest {
   path: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: string;
 }
@@ -74,20 +74,20 @@ export class MeasuredServer {
     visitors = CONNECTIONS,
   ): Promise<Round> {
     const times: number[] = [];
-    const cpuBefore = this.#readCpuMs();
+    const cpuBefore = this.readCpuMs();
     const begin = performance.now();
     let next = 0;
     const visit = async () => {
       while (next < requests) {
         const asked = request(next++);
         const start = performance.now();
-        await this.#send(asked);
+        await this.#receive(asked);
         times.push(performance.now() - start);
       }
     };
     await Promise.all(Array.from({ length: visitors }, visit));
     const ms = performance.now() - begin;
-    const cpuUs = ((this.#readCpuMs() - cpuBefore) * 1000) / requests;
+    const cpuUs = ((this.readCpuMs() - cpuBefore) * 1000) / requests;
     return { perSecond: (requests * 1000) / ms, p50: median(times), cpuUs };
   }
 
@@ -95,6 +95,20 @@ export class MeasuredServer {
   async fetchText(path: string, headers: Record<string, string> = {}): Promise<string> {
     const { statusCode, body } = await this.#pool.request({ method: 'GET', path, headers });
     return `${statusCode} ${await body.text()}`;
+  }
+
+  /** The text of an accepted response. */
+  async send({ method = 'GET', ...request }: MeasuredRequest): Promise<string> {
+    const { statusCode, body } = await this.#pool.request({ method, ...request });
+    const text = await body.text();
+    if (!ACCEPTED.has(statusCode))
+      throw new Error(`${this.name} answered ${statusCode} to ${method} ${request.path}: ${text}`);
+    return text;
+  }
+
+  /** CPU milliseconds so far. */
+  readCpuMs(): number {
+    return readCpuMs(this.#child.pid ?? 0);
   }
 
   /** Statements sent to the database so far. */
@@ -111,13 +125,12 @@ export class MeasuredServer {
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
   }
 
-  #readCpuMs(): number {
-    return readCpuMs(this.#child.pid ?? 0);
-  }
-
-  async #send({ method = 'GET', ...request }: MeasuredRequest): Promise<void> {
+  /** Reads the response without its text. */
+  async #receive({ method = 'GET', ...request }: MeasuredRequest): Promise<void> {
     const { statusCode, body } = await this.#pool.request({ method, ...request });
-    const answer = ACCEPTED.has(statusCode) ? await body.dump() : await body.text();
+    const answer = ACCEPTED.has(statusCode)
+      ? await body.dump({ limit: Number.MAX_SAFE_INTEGER })
+      : await body.text();
     if (!ACCEPTED.has(statusCode))
       throw new Error(`${this.name} answered ${statusCode} to ${method} ${request.path}: ${answer}`);
   }

@@ -11,20 +11,28 @@ import type { FromServer } from './protocol.ts';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const AGENT = `id, id as agent_id, name, slug, description, capabilities, avatar_url, ai_models, owner_wallet, verified,
-  marketable, twitter_username, services_count, total_orders, completed_orders, avg_rating::float8,
-  rating_count as reviews_count, token_mint, token_name, token_symbol, token_mode, token_creator_wallet,
-  token_image_url, token_tx_hash, created_at`;
+const AGENT = `a.id, a.id as agent_id, a.name, a.slug, a.description, a.capabilities, a.avatar_url, a.ai_models,
+  a.owner_wallet, a.verified, 'external' as source, a.marketable, a.twitter_username, a.services_count,
+  a.avg_rating::float8, a.rating_count as reviews_count, a.token_mint, a.token_name, a.token_symbol, a.token_mode,
+  a.token_creator_wallet, a.token_image_url, a.token_tx_hash, a.created_at,
+  a.total_orders + pending.paid as total_orders, a.completed_orders + pending.completed as completed_orders`;
 const SERVICE = `s.id, s.agent_id, a.name as agent_name, a.slug as agent_slug, s.category, s.title, s.description,
   s.price_type, s.turnaround_hours, s.deliverables, s.demo_url, s.quota_limit, s.generation_limit, s.max_revisions,
-  s.requirement_fields, s.active::int, s.total_orders, s.completed_orders, s.avg_rating::float8, s.price_micro,
-  s.created_at`;
+  s.requirement_fields, s.active::int, s.avg_rating::float8, s.total_orders + pending.paid as total_orders,
+  s.completed_orders + pending.completed as completed_orders, s.price_micro, s.created_at`;
+/** Orders that are not added to the totals yet. */
+const joinPending = (counted: 'agent' | 'service', id: string) => `cross join lateral (
+    select coalesce(sum(paid), 0)::int as paid, coalesce(sum(completed), 0)::int as completed
+    from order_count_changes where counted = '${counted}' and subject_id = ${id}
+  ) pending`;
+const AGENTS = `agents a ${joinPending('agent', 'a.id')}`;
+const SERVICES = `services s join agents a on a.id = s.agent_id ${joinPending('service', 's.id')}`;
 const TOTAL = '(select coalesce(sum(change), 0)::int from browse_totals where facet = $1) as list_total';
 
 const AGENT_SORTS: Record<string, [value: string, key: string, direction: string]> = {
-  popular: ['completed_orders', 'completed_orders', 'desc'],
-  newest: ['created_at', '(extract(epoch from created_at) * 1000000)::bigint', 'desc'],
-  rating: ['coalesce(avg_rating, 0)', '(coalesce(avg_rating, 0) * 100)::int', 'desc'],
+  popular: ['a.completed_orders', 'a.completed_orders', 'desc'],
+  newest: ['a.created_at', '(extract(epoch from a.created_at) * 1000000)::bigint', 'desc'],
+  rating: ['coalesce(a.avg_rating, 0)', '(coalesce(a.avg_rating, 0) * 100)::int', 'desc'],
 };
 const SERVICE_SORTS: typeof AGENT_SORTS = {
   popular: ['s.completed_orders', 's.completed_orders', 'desc'],
@@ -57,8 +65,8 @@ app.get('/api/agents', async (req, res) => {
   const { category, sortBy = 'popular', limit = '20' } = req.query as Record<string, string>;
   const [value, key, direction] = AGENT_SORTS[sortBy] ?? [];
   const { rows } = await pool.query<Row>(
-    `select ${AGENT}, ${TOTAL}, ${key} as sort_key from agents where active and marketable
-     ${category ? 'and capabilities @> array[$3]' : ''} order by ${value} ${direction}, id ${direction} limit $2`,
+    `select ${AGENT}, ${TOTAL}, ${key} as sort_key from ${AGENTS} where a.active and a.marketable
+     ${category ? 'and a.capabilities @> array[$3]' : ''} order by ${value} ${direction}, a.id ${direction} limit $2`,
     [category ? `agents:${category}` : 'agents', Number(limit) + 1, ...(category ? [category] : [])],
   );
   res.json(
@@ -70,7 +78,7 @@ app.get('/api/services', async (req, res) => {
   const { category, sortBy = 'popular', limit = '20' } = req.query as Record<string, string>;
   const [value, key, direction] = SERVICE_SORTS[sortBy] ?? [];
   const { rows } = await pool.query<Row>(
-    `select ${SERVICE}, ${TOTAL}, ${key} as sort_key from services s join agents a on a.id = s.agent_id
+    `select ${SERVICE}, ${TOTAL}, ${key} as sort_key from ${SERVICES}
      where s.visible ${category ? 'and s.category = $3' : ''}
      order by ${value} ${direction}, s.id ${direction} limit $2`,
     [category ? `services:${category}` : 'services', Number(limit) + 1, ...(category ? [category] : [])],
@@ -80,9 +88,9 @@ app.get('/api/services', async (req, res) => {
 
 app.get('/api/agents/:slug', async (req, res) => {
   const [found, listed] = await Promise.all([
-    pool.query<Row>(`select ${AGENT} from agents where slug = $1 and active`, [req.params.slug]),
+    pool.query<Row>(`select ${AGENT} from ${AGENTS} where a.slug = $1 and a.active`, [req.params.slug]),
     pool.query<Row>(
-      `select ${SERVICE} from services s join agents a on a.id = s.agent_id
+      `select ${SERVICE} from ${SERVICES}
        where a.slug = $1 and s.active order by s.created_at desc, s.id desc limit 100`,
       [req.params.slug],
     ),

@@ -60,7 +60,7 @@ function buildMatchQuery<Row>(
   const { alias } = source;
   const shown = applyConditions(source.table, conditions);
   const words = sql.ref(`${alias}.search`);
-  const query = search.query ?? sql`''::tsquery`;
+  const query = evaluateOnce(search.query ?? sql`''::tsquery`);
   const name = lowerCaseName(source);
   const found = [sql.ref<string>(source.id).as('found_id'), score.as('score')] as const;
   const first = shown
@@ -75,19 +75,19 @@ function buildMatchQuery<Row>(
         db
           .selectFrom(first.as(alias))
           .select(found)
-          .where(sql<SqlBool>`${words} @@ (${query})`)
+          .where(sql<SqlBool>`${words} @@ ${query}`)
           .limit(MAX_MATCHES),
     )
     .with('matching', () =>
       shown
         .select(found)
-        .where(sql<SqlBool>`${words} @@ (select ${query})`)
+        .where(sql<SqlBool>`${words} @@ ${query}`)
         .limit(sql<bigint>`${MAX_MATCHES} - (select count(*) from near)`),
     )
     .with('named', () =>
       shown
         .select(found)
-        .where(sql<SqlBool>`${name} like ${toPrefixPattern(search.text)}`)
+        .where(startsWith(name, search.text))
         .orderBy(sql`${name} using ~<~`)
         .limit(MAX_NAME_MATCHES),
     )
@@ -104,14 +104,19 @@ function lowerCaseName({ name }: SearchableSource<unknown>): RawBuilder<string> 
 /** An integer: equal name, then prefix of the name, then weight of the words, then popularity. */
 function buildScore(source: SearchableSource<unknown>, { query, text }: Search): RawBuilder<bigint> {
   const { alias } = source;
-  const words = query ? sql`ts_rank(${sql.ref(`${alias}.search`)}, ${query})` : sql`0`;
+  const words = query ? sql`ts_rank(${sql.ref(`${alias}.search`)}, ${evaluateOnce(query)})` : sql`0`;
   const name = lowerCaseName(source);
   const named = sql`case when ${name} = ${text} then 2 when starts_with(${name}, ${text}) then 1 else 0 end`;
   const popularity = sql.ref(`${alias}.completed_orders`);
   return sql`(round((${named} + ${words}) * 1000) * 1000000 + least(${popularity}, 999999))::bigint`;
 }
 
-/** A pattern for `like`. */
-function toPrefixPattern(text: string): string {
-  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A prepared statement would parse the words again for every row. */
+function evaluateOnce(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${query})`;
+}
+
+/** A range: the plan of a prepared statement cannot look up a pattern for `like` in an index. */
+function startsWith(name: RawBuilder<string>, text: string): RawBuilder<SqlBool> {
+  return sql`${name} ~>=~ ${text} and ${name} ~<~ (${text}::text || chr(1114111))`;
 }

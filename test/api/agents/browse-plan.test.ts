@@ -14,7 +14,7 @@ import {
   type ServiceFilter,
 } from '../../../server/market/services/browse.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { explain } from '../../support/database/explain.ts';
+import { explain, explainPrepared } from '../../support/database/explain.ts';
 import { seedBulkMarket } from '../../support/market/bulk-market.ts';
 
 const AGENTS = 50_000;
@@ -44,13 +44,17 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
 async function planOf(query: Compilable): Promise<PlanNode[]> {
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
   return flatten(await explain<PlanNode>(orm.em.fork(), query));
 }
 
 async function expectIndexes(query: Compilable, expected: readonly string[]): Promise<void> {
-  const nodes = await planOf(query);
+  expectIndexScans(await planOf(query), expected);
+}
+
+function expectIndexScans(nodes: readonly PlanNode[], expected: readonly string[]): void {
   const scanned = nodes.filter(
     (node) => node['Relation Name'] === 'agents' || node['Relation Name'] === 'services',
   );
@@ -136,6 +140,16 @@ describe('services', () => {
     await expectIndexes(buildServicesPage(filter, search, FIRST).query, expected);
   });
 });
+
+it.each(['photo template', 'nothinglikeit', '100%'])(
+  'finds services by indexes when the search is a prepared statement: %s',
+  async (text) => {
+    const search = await parseSearch(orm.em.fork(), text);
+    const { query } = buildServicesPage({}, search, FIRST);
+    const nodes = flatten(await explainPrepared<PlanNode>(orm.em.fork(), query));
+    expectIndexScans(nodes, ['services_search_index', 'services_lower_title_index']);
+  },
+);
 
 it('takes one statement for a list or an agent, and two for a search', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');

@@ -18,6 +18,20 @@ export async function explain<Plan>(
   return row['QUERY PLAN'][0].Plan;
 }
 
+/** The same for the plan that a connection keeps for a prepared statement, whatever its values. */
+export function explainPrepared<Plan>(em: EntityManager, query: Compilable): Promise<Plan> {
+  const { sql, parameters } = query.compile();
+  const values = parameters.map((value) => pg.escapeLiteral(String(value))).join(', ');
+  return em.transactional(async (transaction) => {
+    await transaction.execute('set local plan_cache_mode = force_generic_plan');
+    await execute(transaction, CompiledQuery.raw(`prepare explained as ${sql}`));
+    const prepared = CompiledQuery.raw(`execute explained (${values})`);
+    const plan = await explain<Plan>(transaction, { compile: () => prepared });
+    await transaction.execute('deallocate explained');
+    return plan;
+  });
+}
+
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
