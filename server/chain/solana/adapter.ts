@@ -13,7 +13,7 @@ import type { Signer } from '../signer.ts';
 import type { ChainAdapter, Chains, Finality, SignedPayment, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { readNativeBalances } from './balances.ts';
-import { computeMaxBatchSize, draftBatch, listBatchOutcomes } from './batches.ts';
+import { draftBatch, getMaxBatchSize, listBatchOutcomes } from './batches.ts';
 import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
 import { assertAffordable, type Cost, type CostParams, estimateCost, readRentExemption } from './cost.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
@@ -80,7 +80,7 @@ export function createSolanaAdapter(
     treasury,
     treasurySigner: config.treasury,
     relayers: [],
-    maxBatchSize: computeMaxBatchSize(context, SAMPLE_MEMO),
+    maxBatchSize: getMaxBatchSize(context, SAMPLE_MEMO),
     invalidRecipients: listInvalidRecipients(context),
     openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {

@@ -57,8 +57,17 @@ export function listBatchOutcomes(txHash: string, transfers: readonly BatchTrans
   return new Map(transfers.map(({ id }) => [id, { kind: 'paid', txHash }]));
 }
 
+const maxBatchSizes = new Map<number, number>();
+
 /** How many transfers to different recipients fit into a transaction with a memo as long as this. */
-export function computeMaxBatchSize(context: SolanaContext, memo: string): number {
+export function getMaxBatchSize(context: SolanaContext, memo: string): number {
+  const length = Buffer.byteLength(memo);
+  const size = maxBatchSizes.get(length) ?? computeMaxBatchSize(context, memo);
+  maxBatchSizes.set(length, size);
+  return size;
+}
+
+function computeMaxBatchSize(context: SolanaContext, memo: string): number {
   const recipient = () => ({
     id: '',
     to: '',
