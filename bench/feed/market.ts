@@ -8,7 +8,11 @@ import { openDatabase } from '../../server/composition/open-database.ts';
 import { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { type AgentRow, seedAgent, seedOrder } from '../../test/support/market/market-rows.ts';
-import { type ServerProcess, startServerProcess } from '../../test/support/processes/server-process.ts';
+import {
+  SERVER_SOURCE,
+  type ServerProcess,
+  startServerProcess,
+} from '../../test/support/processes/server-process.ts';
 import { apiEnvironment } from '../pipeline/environment.ts';
 
 export type FeedMarket = Awaited<ReturnType<typeof startMarket>>;
@@ -27,7 +31,7 @@ export async function startMarket(processCount: number) {
   const database = { url, query, drop: async () => {} };
   const orm = await openDatabase(url, { poolSize: 2 });
   const processes: ServerProcess[] = [];
-  for (let i = 0; i < processCount; i++) processes.push(await startServerProcess(env));
+  for (let i = 0; i < processCount; i++) processes.push(await startServerProcess(env, SERVER_SOURCE));
   const events = new WebhookEvents(systemClock);
   return {
     processes,

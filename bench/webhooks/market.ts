@@ -11,7 +11,7 @@ import { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { AgentSecrets } from '../../server/identity/agent-secrets.ts';
 import { seedAgent } from '../../test/support/market/market-rows.ts';
-import { startServerProcess } from '../../test/support/processes/server-process.ts';
+import { SERVER_SOURCE, startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
 
 /** Its own database, and one worker as operators run it. */
@@ -28,7 +28,7 @@ export async function startMarket() {
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await pool.query<Row>(sql, values)).rows;
   const orm = await openDatabase(url, { poolSize: 2 });
-  const worker = await startServerProcess(env);
+  const worker = await startServerProcess(env, SERVER_SOURCE);
   const secrets = new AgentSecrets(loadConfig(env));
   const events = new WebhookEvents(systemClock);
   return {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
 import {
@@ -16,9 +15,8 @@ import {
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
+import { findProgram } from '../../support/processes/programs.ts';
 import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../server/commands/agent-market.ts', import.meta.url));
 
 /** A library of Solana's says so of its own accord. */
 const NATIVE = /^bigint: Failed to load bindings.*\n/;
@@ -41,11 +39,12 @@ interface Ended {
   error: string;
 }
 
-function agentMarket(...args: string[]): Promise<Ended> {
+async function agentMarket(...args: string[]): Promise<Ended> {
+  const command = await findProgram('server/commands/agent-market.ts');
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...market.env } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (failed, out, error) =>
+    execFile(process.execPath, [command, ...args], { env }, (failed, out, error) =>
       resolve({ code: failed ? Number(failed.code) : 0, out, error: error.replace(NATIVE, '') }),
     );
   });

@@ -1,4 +1,3 @@
-import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { Swap } from '../../../server/money/swaps/swap.entity.ts';
@@ -7,6 +6,7 @@ import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createSignerWithoutSol, createSwapProvider, signTransaction } from '../../support/market/swaps.ts';
+import { findProgram } from '../../support/processes/programs.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { getRoundCount } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -14,7 +14,6 @@ import { callApi } from '../../support/server/call.ts';
 
 /** Swaps that one kill catches. */
 const AT_ONCE = getRoundCount(4, 20);
-const DESK_SERVER = resolvePath(import.meta.dirname, 'desk-server.ts');
 
 interface Offer {
   request_id: string;
@@ -62,7 +61,7 @@ async function killAt(
   };
   node.fault = (called) => (called === method ? { silentAfter, tell } : undefined);
   const env = { ...api.env, SOLANA_RPC_URL: node.url, DESK_KEY: JSON.stringify([...desk.secretKey]) };
-  const server = await startServerProcess(env, DESK_SERVER);
+  const server = await startServerProcess(env, await findProgram('test/faults/swaps/desk-server.ts'));
   const running = run(server.url).catch(() => {});
   await reached;
   await server.kill();

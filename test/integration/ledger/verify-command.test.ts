@@ -3,6 +3,8 @@ import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, it } from 'vitest';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { findProgram } from '../../support/processes/programs.ts';
+import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 import { feeReceived, orderPaid } from './ledger-database.ts';
 import { useMonths } from './months/month-database.ts';
@@ -29,17 +31,15 @@ beforeAll(async () => {
   };
 });
 
-function verify(
+async function verify(
   overrides: Record<string, string> = {},
   args: string[] = [],
 ): Promise<{ code: number | null; output: string }> {
+  const command = await findProgram('server/commands/verify-ledger.ts');
   return new Promise((resolve) => {
-    const options = { env: { ...env, ...overrides } };
-    const child = execFile(
-      process.execPath,
-      ['server/commands/verify-ledger.ts', ...args],
-      options,
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+    const options = { env: { ...env, NODE_COMPILE_CACHE, ...overrides } };
+    const child = execFile(process.execPath, [command, ...args], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, output: stdout + stderr }),
     );
   });
 }

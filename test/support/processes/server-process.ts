@@ -6,8 +6,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { TestEnvironment } from '../server/environment.ts';
+import { findProgram } from './programs.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+/** As it is deployed. */
+export const SERVER_SOURCE = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
 /** Node's own compile cache: half of a start is compiling. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
@@ -25,12 +27,11 @@ function keepErrors(log: Readable, errors: string[]): void {
 }
 
 /**
- * The server as operators run it, or another program that reports readiness: a separate process, ready when this
- * returns.
+ * The server, or another program that reports readiness: a separate process, ready when this returns.
  */
-export async function startServerProcess(env: TestEnvironment, main = MAIN) {
+export async function startServerProcess(env: TestEnvironment, main?: string) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main ?? (await findProgram('server/main.ts'))], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

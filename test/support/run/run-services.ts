@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { startPostgres } from '../../../sandbox/postgres.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../chains/chain-ids.ts';
+import { bundleProgram } from './bundle-program.ts';
 import { migrateTemplate } from './template.ts';
 
 interface Closable {
@@ -25,6 +26,7 @@ export class RunServices {
   readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
   readonly uploadFolder = join(this.#folder, 'uploads');
   readonly #started = new Map<string, Promise<Closable>>();
+  readonly #programs = new Map<string, Promise<string>>();
 
   constructor(options: RunServicesOptions = {}) {
     this.#options = options;
@@ -82,6 +84,13 @@ export class RunServices {
 
   async holdEvmFinality(chainId: number, isHeld: boolean): Promise<void> {
     (await this.#evm(chainId)).holdFinality(isHeld);
+  }
+
+  /** The file to run for a program of the repository. */
+  program(source: string): Promise<string> {
+    const known = this.#programs.get(source) ?? bundleProgram(source);
+    this.#programs.set(source, known);
+    return known;
   }
 
   /** What the node of this URL responds to a JSON-RPC body. */
