@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { TAKEOVER_SECONDS } from '../../foundation/platform/takeover.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 
 type Schema = Tables<typeof IdempotencyKey>;
@@ -21,12 +22,11 @@ export const RETENTION_MS = 24 * 3600 * 1000;
  * A running request renews its lock. A frozen or dead process does not: it loses the key to a retry, and with it the
  * right to store a response.
  */
-const LOCK_SECONDS = 6;
-export const RENEWAL_MS = (LOCK_SECONDS * 1000) / 3;
+export const RENEWAL_MS = (TAKEOVER_SECONDS * 1000) / 3;
 
 /** The lock uses the database clock: the service's clock may be shifted, and processes may disagree. */
 const NOW = sql<Date>`now()`;
-const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCK_SECONDS)} * interval '1 second'`;
+const LOCK_ENDS = sql<Date>`now() + ${sql.lit(TAKEOVER_SECONDS)} * interval '1 second'`;
 
 type KeyLock = Attempt & { now: Date; expiredBefore: Date };
 
