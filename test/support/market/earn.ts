@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import type { VaultControls } from '../../../sandbox/evm/vaults/vault-controls.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import { evmChain } from '../chains/chains.ts';
 import { buildVenue, createVaultWithControls, encodeVenues } from '../chains/vaults.ts';
+import { eventually } from '../eventually.ts';
 import { createPayer, type Payer } from '../payments/payments.ts';
 import type { ApiResponse, CallOptions } from '../server/call.ts';
 import { type Market, startMarket } from './orders.ts';
@@ -37,12 +39,12 @@ export async function startEarn(options: Parameters<typeof startMarket>[0] = {})
   ];
   const market = await startMarket({ ...rest, env: { ...env, EARN_VENUES: encodeVenues(venues) } });
   const { call, treasury } = market;
-  const register: EarnMarket['register'] = async (body, how) => {
-    for (;;) {
+  const register: EarnMarket['register'] = (body, how) =>
+    eventually(async () => {
       const answer = await call('POST', '/api/earn/pool/deposit', { body, ...how });
-      if (!answer.body?.error?.startsWith('The deposit is registered')) return answer;
-    }
-  };
+      expect(answer.body?.error ?? '').not.toMatch(/^The deposit is registered/);
+      return answer;
+    });
   return {
     ...market,
     controls: { [LEND]: lending, [PERPS]: liquidity },
