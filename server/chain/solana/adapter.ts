@@ -1,6 +1,5 @@
 import { getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
-import { callTogether } from '../../foundation/platform/call-together.ts';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { callNode, submitTransaction } from '../call-node.ts';
@@ -35,6 +34,8 @@ const GENESIS_HASHES = {
 const USDC_DECIMALS = 6;
 /** As long as the id of a batch. */
 const SAMPLE_MEMO = newId('pay', systemClock);
+/** The same for every treasury and token, whose addresses take the same space. */
+let maxBatchSize: number | undefined;
 
 /** Operations that only Solana has. */
 export interface SolanaAdapter extends ChainAdapter {
@@ -72,15 +73,15 @@ export function createSolanaAdapter(
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
-  const readFinality = createFinalityReader(context);
   const { connection } = context;
   const treasury = context.treasury.toBase58();
+  maxBatchSize ??= computeMaxBatchSize(context, SAMPLE_MEMO);
   return {
     network,
     treasury,
     treasurySigner: config.treasury,
     relayers: [],
-    maxBatchSize: computeMaxBatchSize(context, SAMPLE_MEMO),
+    maxBatchSize,
     invalidRecipients: listInvalidRecipients(context),
     openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {
@@ -89,7 +90,7 @@ export function createSolanaAdapter(
       return requireIncomingPayments(network, reference, observed);
     },
     findFinality: (reference) =>
-      callNode(network, () => readFinality(normaliseReference(network, reference))),
+      callNode(network, () => findFinality(context, normaliseReference(network, reference))),
     checkInclusion: (reference, origin) =>
       callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
@@ -139,20 +140,14 @@ function requireTransaction(payment: SignedPayment): string {
   throw new InvalidRecipientError('Solana takes transactions.');
 }
 
-/** As many as a node accepts. */
-const MAX_SIGNATURES = 256;
-
-function createFinalityReader({ connection, config }: SolanaContext) {
-  return callTogether(MAX_SIGNATURES, async (signatures: readonly string[]) => {
-    const { value } = await connection.getSignatureStatuses([...signatures], {
-      searchTransactionHistory: true,
-    });
-    return signatures.map((_, index): Finality | undefined => {
-      const status = value[index];
-      const landed = status?.err === null && status.confirmationStatus !== 'processed';
-      return landed ? toFinality(status, config.payoutCommitment) : undefined;
-    });
-  });
+/** Undefined if it is in no block, or failed there. */
+async function findFinality(
+  { readStatus, config }: SolanaContext,
+  signature: string,
+): Promise<Finality | undefined> {
+  const { status } = await readStatus(signature);
+  const landed = status?.err === null && status.confirmationStatus !== 'processed';
+  return landed ? toFinality(status, config.payoutCommitment) : undefined;
 }
 
 async function findConfigMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {

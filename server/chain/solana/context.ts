@@ -3,6 +3,7 @@ import type { SolanaConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
+import { createStatusReader, type SeenStatus } from './statuses.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
 export type SolanaNetworkConfig = Omit<SolanaConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
@@ -12,18 +13,21 @@ export interface SolanaContext {
   connection: Connection;
   treasury: PublicKey;
   mint: PublicKey;
+  readStatus(signature: string): Promise<SeenStatus>;
   config: SolanaNetworkConfig;
 }
 
 export function createContext(config: SolanaNetworkConfig, rpc: RpcFetch): SolanaContext {
+  const connection = new Connection(config.rpcUrl, {
+    commitment: 'confirmed',
+    fetch: rpc.fetch as unknown as typeof fetch,
+    // our own fetch handles retries
+    disableRetryOnRateLimit: true,
+  });
   return {
     config,
-    connection: new Connection(config.rpcUrl, {
-      commitment: 'confirmed',
-      fetch: rpc.fetch as unknown as typeof fetch,
-      // our own fetch handles retries
-      disableRetryOnRateLimit: true,
-    }),
+    connection,
+    readStatus: createStatusReader(connection),
     treasury: parseAddress(config.treasury.address),
     mint: new PublicKey(config.usdcMint),
   };

@@ -10,13 +10,13 @@ export async function readTransactionStatus(
   signed: SignedTransaction,
 ): Promise<TransactionStatus> {
   const { txHash } = signed;
-  const { status } = await findStatus(context, txHash);
+  const { status } = await context.readStatus(txHash);
   if (status) return toTransactionStatus(status, context, txHash);
   const finalized = await context.connection.getEpochInfo('finalized');
   if (BigInt(finalized.blockHeight ?? 0) <= getLastBlockHeight(signed)) return 'unknown';
   // The blockhash expired. Only a node that has seen all blocks until then can tell that the transaction did not
   // land.
-  const last = await findStatus(context, txHash);
+  const last = await context.readStatus(txHash);
   if (last.status) return toTransactionStatus(last.status, context, txHash);
   return last.slot >= finalized.absoluteSlot ? 'expired' : 'unknown';
 }
@@ -33,7 +33,7 @@ export async function checkInclusion(
   const { connection, config } = context;
   const finalized = await connection.getEpochInfo('finalized');
   const [seen, landed] = await Promise.all([
-    findStatus(context, signature),
+    context.readStatus(signature),
     connection.getTransaction(signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }),
   ]);
   if (seen.status) {
@@ -44,13 +44,6 @@ export async function checkInclusion(
   const isBehind = seen.slot < finalized.absoluteSlot;
   if (landed || isBehind || BigInt(finalized.absoluteSlot) <= slot) return 'open';
   return BigInt(finalized.absoluteSlot) > slot + EXPIRED_AFTER_SLOTS ? 'lost' : 'missing';
-}
-
-async function findStatus({ connection }: SolanaContext, signature: string) {
-  const { context, value } = await connection.getSignatureStatuses([signature], {
-    searchTransactionHistory: true,
-  });
-  return { status: value[0] ?? undefined, slot: context.slot };
 }
 
 /** Until finality, a fork can still turn the failure into a success. */

@@ -110,7 +110,8 @@ function describe(answer: unknown): string {
   return cause ? `${answer} (${cause})` : String(answer);
 }
 
-function readRequestId(text: string): string {
+/** Of the response that a text quotes. */
+export function readRequestId(text: string): string {
   const [, id = 'none'] = /"request_id":"([^"]+)"/.exec(text) ?? [];
   return id;
 }

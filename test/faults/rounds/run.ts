@@ -5,6 +5,7 @@ import { provideRun } from '../../support/run/provided-run.ts';
 import { serveRun } from '../../support/run/run-protocol.ts';
 import { RunServices } from '../../support/run/run-services.ts';
 import { Deployment } from './deployment.ts';
+import { readRequestId } from './load.ts';
 import { playScenario } from './play-scenario.ts';
 import { storeResult } from './results.ts';
 import type { Scenario } from './scenario.ts';
@@ -72,10 +73,15 @@ async function play(scenario: Scenario): Promise<boolean> {
   });
   for (const group of Object.values(result.observed))
     for (const [what, seen] of Object.entries(group)) console.log(`  ${what}: ${seen}`);
-  for (const problem of result.violations) console.log(`  VIOLATED: ${problem}`);
+  const deployed = await shared;
+  for (const problem of result.violations) {
+    console.log(`  VIOLATED: ${problem}`);
+    const logged = deployed?.findError(readRequestId(problem));
+    if (logged) console.log(`    ${logged}`);
+  }
   if (!values['no-store'] && !result.observed.notes.skipped) storeResult(result, scenario.unit);
   if (result.violations.length === 0) return true;
-  await (await shared)?.close();
+  await deployed?.close();
   shared = undefined;
   return false;
 }

@@ -46,3 +46,24 @@ describe.each(PAYOUT_FIXTURES)('requests to a node on %s', (network, open) => {
       expect(made, step).toBeLessThanOrEqual(most[step] ?? 0);
   });
 });
+
+it('one request asks Solana for everything that is followed at the same time', async () => {
+  const [, open] = PAYOUT_FIXTURES.find(([network]) => network === 'solana-mainnet') ?? [];
+  if (!open) throw new Error('There is no fixture for Solana');
+  const payout = await open();
+  const proxy = await RpcProxy.start(payout.rpcUrl);
+  onTestFinished(() => proxy.close());
+  const adapter = payout.adapterAt(proxy.url);
+  onTestFinished(() => adapter.close());
+  const { pay } = await createPayer('solana-mainnet');
+  const paid = await Promise.all([1n, 2n, 3n].map((amount) => pay(adapter.treasury, amount)));
+  let requests = 0;
+  proxy.onCall = () => {
+    requests += 1;
+  };
+  const statuses = await Promise.all(
+    paid.map((txHash) => adapter.readTransactionStatus({ txHash, from: '', payload: '' })),
+  );
+  expect(statuses.every((status) => ['confirmed', 'finalized'].includes(status))).toBe(true);
+  expect(requests).toBe(1);
+});

@@ -2,6 +2,9 @@ import { type Address, createPublicClient, createWalletClient, defineChain, http
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import type { EvmChain } from '../../../sandbox/evm/chain.ts';
 
+/** Longer than a busy machine makes a local chain take. */
+const TIMEOUT_MS = 120_000;
+
 /** A viem client of a local chain. */
 export function connect(chain: Pick<EvmChain, 'rpcUrl' | 'chainId'>) {
   const definition = defineChain({
@@ -10,7 +13,8 @@ export function connect(chain: Pick<EvmChain, 'rpcUrl' | 'chainId'>) {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.rpcUrl] } },
   });
-  const options = { chain: definition, transport: http(), pollingInterval: 20, cacheTime: 0 };
+  const transport = http(undefined, { timeout: TIMEOUT_MS });
+  const options = { chain: definition, transport, pollingInterval: 20, cacheTime: 0 };
   return {
     reader: createPublicClient(options),
     walletOf: (account: PrivateKeyAccount) => createWalletClient({ ...options, account }),

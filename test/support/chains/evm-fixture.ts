@@ -1,19 +1,9 @@
-import {
-  type Abi,
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  defineChain,
-  encodeFunctionData,
-  erc20Abi,
-  getAddress,
-  type Hex,
-  http,
-} from 'viem';
+import { type Abi, type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createEvmAdapter } from '../../../server/chain/evm/adapter.ts';
 import type { EvmNetworkConfig } from '../../../server/chain/evm/context.ts';
 import { createEvmSignerFromKey } from '../../../server/chain/signer.ts';
+import { connect } from './evm-clients.ts';
 import { TIMEOUT_MS } from './solana-fixture.ts';
 
 export interface UsdcChain {
@@ -43,15 +33,8 @@ export async function createEvmFixture(chain: UsdcChain, overrides: Partial<EvmN
   };
   for (const { address } of [treasury, payer]) await chain.fund(address, ETHER);
   await chain.mintUsdc(payer.address, 100_000_000n);
-  const definition = defineChain({
-    id: chain.chainId,
-    name: 'local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [chain.rpcUrl] } },
-  });
-  const options = { chain: definition, transport: http(), pollingInterval: 20, cacheTime: 0 };
-  const reader = createPublicClient(options);
-  const wallet = createWalletClient({ ...options, account: payer });
+  const { reader, walletOf } = connect(chain);
+  const wallet = walletOf(payer);
 
   /** Mined when it resolves, whether it succeeded or not. */
   const call = async (to: Address, data: Hex, gas?: bigint) => {

@@ -30,3 +30,19 @@ it('fails for those who asked together, and not for those who ask later', async 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await call(1)).toBe(2);
 });
+
+it('asks once for what is asked within the time it is given', async () => {
+  const calls: (readonly string[])[] = [];
+  const call = callTogether(
+    10,
+    async (names: readonly string[]) => {
+      calls.push(names);
+      return names;
+    },
+    20,
+  );
+  const first = call('one');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(await Promise.all([first, call('other')])).toEqual(['one', 'other']);
+  expect(calls).toEqual([['one', 'other']]);
+});
