@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startPostgres } from '../../sandbox/postgres.ts';
+import { openPool } from './open-pool.ts';
 import { migrate, type Version } from './versions.ts';
 
 /**
@@ -50,7 +51,7 @@ export class BenchPostgres {
   private constructor(folder: string, server: EmbeddedPostgres) {
     this.#folder = folder;
     this.#server = server;
-    this.#pool = new pg.Pool({ connectionString: server.url, max: 2 });
+    this.#pool = openPool(server.url, 2);
     this.pid = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
   }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { productionEnvironment } from '../pipeline/environment.ts';
 import type { BenchPostgres } from './database.ts';
 import type { LocalChains } from './local-chains.ts';
 import { isEvm, NETWORKS } from './networks.ts';
+import { openPool } from './open-pool.ts';
 import { MeasuredProcess, type Role } from './server-process.ts';
 import type { Contestant } from './versions.ts';
 import { createTreasuries, type Treasuries } from './wallets.ts';
@@ -73,7 +74,7 @@ export class Stack {
       UPLOAD_DIR: this.#folder,
       ...env,
     };
-    this.database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    this.database = openPool(databaseUrl, 2);
   }
 
   get processes(): readonly MeasuredProcess[] {

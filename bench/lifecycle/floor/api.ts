@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { createPublicClient, type Hex, http, recoverMessageAddress } from 'viem';
 import { lookupHash } from '../../../server/foundation/platform/crypto.ts';
+import { openPool } from '../open-pool.ts';
 import { APPROVE, DELIVER, PAY, PLACE, START } from './statements.ts';
 
 /** The five requests of a lifecycle with `http`, `pg` and viem alone, on EVM chains. */
 const read = (name: string) => process.env[name] ?? '';
-const pool = new pg.Pool({ connectionString: read('DATABASE_URL'), max: 10 });
+const pool = openPool(read('DATABASE_URL'), 10);
 const lookupKey = Buffer.from(read('LOOKUP_KEY'), 'base64');
 const nodes = {
   base: createPublicClient({ transport: http(read('BASE_RPC_URL'), { batch: true }) }),

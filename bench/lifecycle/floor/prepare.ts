@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { seedAgent, seedService } from '../../../test/support/market/market-rows.ts';
 import type { BenchPostgres } from '../database.ts';
 import type { LocalChains } from '../local-chains.ts';
+import { openPool } from '../open-pool.ts';
 import { type Entrant, getFloorProgram } from '../programs.ts';
 import { PRICE_MICRO, type Seller } from '../shop.ts';
 import { getCurrentVersion } from '../versions.ts';
@@ -54,7 +55,7 @@ async function seedSellers(
 }
 
 async function withPool<T>(url: string, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = openPool(url, 1);
   try {
     return await use(pool);
   } finally {

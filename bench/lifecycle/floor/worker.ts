@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Hex } from 'viem';
 import { NETWORKS, type Network } from '../networks.ts';
+import { openPool } from '../open-pool.ts';
 import type { Batches, SignedBatch } from './batches.ts';
 import { EvmBatches } from './evm-batches.ts';
 import { SolanaBatches } from './solana-batches.ts';
@@ -11,7 +11,7 @@ const CLAIM_MS = 20;
 const CHECK_MS = 50;
 const MAX_IN_FLIGHT = 16;
 const read = (name: string) => process.env[name] ?? '';
-const pool = new pg.Pool({ connectionString: read('DATABASE_URL'), max: 8 });
+const pool = openPool(read('DATABASE_URL'), 8);
 
 /** Each worker has a relayer of its own, by the first number that no other has. */
 async function claimRelayerKey(): Promise<Hex> {
