@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Markets, startMarkets } from './browse/markets.ts';
+import { type Markets, withMarkets } from './browse/markets.ts';
 import { MeasuredServer, type Round } from './browse/measured-server.ts';
 import type { Contestant } from './browse/protocol.ts';
 import { buildRequests } from './browse/requests.ts';
@@ -154,11 +154,4 @@ async function run(markets: Markets): Promise<Measurement[]> {
   }
 }
 
-await runBench(async () => {
-  const markets = await startMarkets();
-  try {
-    return await run(markets);
-  } finally {
-    await markets.close();
-  }
-});
+await runBench(() => withMarkets(run));

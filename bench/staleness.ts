@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Markets, startMarkets } from './browse/markets.ts';
+import { type Markets, withMarkets } from './browse/markets.ts';
 import { MeasuredServer } from './browse/measured-server.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import type { Measurement } from './report/measurement.ts';
@@ -209,11 +209,4 @@ async function run(markets: Markets): Promise<Measurement[]> {
   }
 }
 
-await runBench(async () => {
-  const markets = await startMarkets();
-  try {
-    return await run(markets);
-  } finally {
-    await markets.close();
-  }
-});
+await runBench(() => withMarkets(run));

@@ -40,3 +40,13 @@ export async function startMarkets(): Promise<Markets> {
     },
   };
 }
+
+/** For as long as they are used. */
+export async function withMarkets<Result>(use: (markets: Markets) => Promise<Result>): Promise<Result> {
+  const markets = await startMarkets();
+  try {
+    return await use(markets);
+  } finally {
+    await markets.close();
+  }
+}
