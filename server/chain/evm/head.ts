@@ -1,4 +1,5 @@
 import type { PublicClient } from 'viem';
+import { shareFor } from '../../foundation/platform/share-for.ts';
 
 /** What signing depends on: the chain's time, and the fees of its next blocks. */
 export interface Head {
@@ -13,17 +14,7 @@ const BASE_FEE_MULTIPLE = 2n;
 
 /** Reads it with one request, which all share that ask within the next moment. */
 export function createHeadReader(reader: PublicClient): () => Promise<Head> {
-  let last: { head: Promise<Head>; at: number } | undefined;
-  return () => {
-    if (last && performance.now() - last.at < MAX_AGE_MS) return last.head;
-    const read = { head: readHead(reader), at: performance.now() };
-    last = read;
-    // the next one asks again
-    read.head.catch(() => {
-      if (last === read) last = undefined;
-    });
-    return read.head;
-  };
+  return shareFor(MAX_AGE_MS, () => readHead(reader));
 }
 
 async function readHead(reader: PublicClient): Promise<Head> {

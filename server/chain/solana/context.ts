@@ -3,7 +3,7 @@ import type { SolanaConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
-import { createStatusReader, type SeenStatus } from './statuses.ts';
+import { createStatusReader, type SeenStatus } from './status-reader.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
 export type SolanaNetworkConfig = Omit<SolanaConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
