@@ -1,16 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { median } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
 
 /**
- * How long `npm start` takes until it is ready: the first time, with everything to set up and nothing compiled, and
- * the second time on the same folder. Each round starts over, and medians count.
+ * How long `npm start` takes until it is ready: the first time after `npm install`, with everything to set up, and the
+ * second time on the same folder. Each round starts over, and medians count.
  */
 const START = resolve(import.meta.dirname, '../sandbox/start.ts');
+const INSTALL = resolve(import.meta.dirname, '../sandbox/bundle.ts');
 const ROUNDS = Number(process.argv[2] ?? 3);
 const MAX_FIRST_SECONDS = 4;
 const MAX_LATER_SECONDS = 2;
@@ -22,14 +24,17 @@ interface Times {
   stopped: number;
 }
 
-async function startAndStop(folder: string): Promise<Times> {
-  const env = {
+function createEnvironment(folder: string): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     ...Object.fromEntries([...PORTS, ...CHAIN_PORTS].map((name) => [name, '0'])),
     SANDBOX_DIR: join(folder, 'data'),
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     LOG_LEVEL: 'warn',
   };
+}
+
+async function startAndStop(env: NodeJS.ProcessEnv): Promise<Times> {
   const begin = performance.now();
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
@@ -54,8 +59,10 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
 
 async function measureRound(): Promise<{ first: Times; second: Times }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-startup-'));
+  const env = createEnvironment(folder);
   try {
-    return { first: await startAndStop(folder), second: await startAndStop(folder) };
+    await promisify(execFile)(process.execPath, [INSTALL], { env });
+    return { first: await startAndStop(env), second: await startAndStop(env) };
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }

@@ -23,6 +23,8 @@ export interface LocalServiceOptions {
   settings: Settings;
   state: PersistentState;
   progress: Progress;
+  /** Of an external database. */
+  databaseUrl: string;
   /** Receives the cleanup of each part as it starts. */
   cleanup: AsyncDisposableStack;
 }
@@ -42,8 +44,17 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
     cleanup.defer(() => part.close());
     return part;
   };
+  const startMigratedDatabase = async () => {
+    const [database, { migrate }] = await Promise.all([
+      start(external.database, 'PostgreSQL', () => startDatabase(folder)),
+      import('../server/commands/migrate.ts'),
+    ]);
+    const url = database?.url ?? options.databaseUrl;
+    await progress.runStep('Tables and queues up to date', () => migrate(url));
+    return database;
+  };
   const starting = [
-    start(external.database, 'PostgreSQL', () => startDatabase(folder)),
+    startMigratedDatabase(),
     start(external.identity, 'Identity provider', () => startIdentity(options)),
     start(external.solana, 'Solana chain', () =>
       startLocalSolana({ port: ports.SANDBOX_SOLANA_PORT, dataDir: folder.path('solana') }),
@@ -85,8 +96,11 @@ function toSandboxError(error: unknown): never {
 }
 
 async function startIdentity({ env, settings, state, progress }: LocalServiceOptions) {
-  const { secrets, accounts, db } = state;
-  const { startIdentityProvider } = await import('./identity/provider.ts');
+  const { accounts, db } = state;
+  const [{ startIdentityProvider }, secrets] = await Promise.all([
+    import('./identity/provider.ts'),
+    state.secrets,
+  ]);
   return startIdentityProvider({
     port: settings.ports.SANDBOX_IDP_PORT,
     audience: env.IDP_AUDIENCE?.trim() || DEFAULT_AUDIENCE,

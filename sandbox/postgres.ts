@@ -51,7 +51,7 @@ const START_TIMEOUT_MS = 20_000;
 const RETRYABLE_ERROR = /Address already in use|could not bind|still in use|is being shut down/;
 
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const bin = await findBinaries();
+  const bin = findBinaries();
   const dataDir = resolveDataDir(options.dataDir);
   const account = findAccount(dataDir);
   const settings = options.disposable ? DISPOSABLE_INITDB_SETTINGS : {};

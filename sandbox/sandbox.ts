@@ -35,26 +35,25 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   const settings = { ...given, ports: await resolvePorts(given) };
   const { checkEnvironment, buildServerConfig } = await import('./environment.ts');
   const { checkExternalServices } = await import('./external-services.ts');
-  const outside = await checkExternalServices(checkEnvironment(env, settings), settings.external);
+  const checked = checkEnvironment(env, settings);
+  const outside = await checkExternalServices(checked, settings.external);
   signal.throwIfAborted();
 
   progress.print(`Starting the sandbox in ${settings.dir}`);
   const kept = await openPersistentState(settings.dir, { fresh }, undo);
-  const [local, server, treasury, { migrate }] = await Promise.all([
-    startLocalServices({ env, settings, state: kept, progress, cleanup: undo }),
+  const { databaseUrl } = checked;
+  const [local, server, treasury] = await Promise.all([
+    startLocalServices({ env, settings, state: kept, progress, databaseUrl, cleanup: undo }),
     import('./server.ts'),
     import('./networks/treasury.ts'),
-    import('../server/commands/migrate.ts'),
     buildConsole(progress),
   ]);
   signal.throwIfAborted();
 
-  const config = buildServerConfig(env, settings, kept.secrets.variables, local.variables);
+  const { variables } = await kept.secrets;
+  const config = buildServerConfig(env, settings, variables, local.variables);
   const treasuries = await treasury.getTreasuryAddresses(config);
-  await Promise.all([
-    progress.runStep('Tables and queues up to date', () => migrate(config.databaseUrl)),
-    progress.runStep('Gas for the treasuries', () => treasury.fundTreasuries(local.chains, treasuries)),
-  ]);
+  await progress.runStep('Gas for the treasuries', () => treasury.fundTreasuries(local.chains, treasuries));
   signal.throwIfAborted();
 
   const addresses = buildAddresses(config, treasuries, local.identity?.jwksUrl ?? outside.jwksUrl);

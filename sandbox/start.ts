@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
+import { bundleForNextStart, loadProgram } from './load-program.ts';
 
 const USAGE = `npm start             starts the whole platform on this machine
 npm start -- --fresh  the same with an empty data folder`;
@@ -18,17 +19,14 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // half of the start is compiling code, which the next start can skip
   enableCompileCache();
-  const [{ startSandbox }, { Progress }, { formatWelcome }] = await Promise.all([
-    import('./sandbox.ts'),
-    import('./progress.ts'),
-    import('./welcome.ts'),
-  ]);
+  const { startSandbox, Progress, formatWelcome } = await loadProgram();
   const progress = new Progress((line) => console.log(line));
   try {
     const sandbox = await startSandbox({ env: process.env, fresh, progress, signal: stopping });
     if (!stopping.aborted) {
       console.log(formatWelcome(sandbox));
       flushCompileCache();
+      bundleForNextStart();
       await once(stopping, 'abort');
     }
     await sandbox.stop();

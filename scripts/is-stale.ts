@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export interface BuildTarget {
   /** Written by every build. */
   output: string;
-  /** Source folders. */
+  /** Folders and files. */
   sources: string[];
 }
 
@@ -19,8 +19,10 @@ export function isStale({ output, sources }: BuildTarget): boolean {
   return sources.flatMap(listFiles).some((source) => statSync(source).mtimeMs > builtAt);
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+function listFiles(source: string): string[] {
+  const path = join(ROOT, source);
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 }

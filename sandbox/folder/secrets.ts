@@ -1,9 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { ed25519 } from '@noble/curves/ed25519.js';
-import { base58 } from '@scure/base';
+import { promisify } from 'node:util';
 import type { JWK } from 'jose';
 import { randomBase62 } from '../../server/foundation/platform/random.ts';
+import { generateSolanaKey } from '../../server/identity/wallet-keys.ts';
 import { SandboxError } from '../sandbox-error.ts';
 
 /** Created on first start and stored: with other keys, the data could not be read nor money moved. */
@@ -32,8 +32,8 @@ const OPTIONAL_VARIABLES: readonly string[] = [
   'X402_SIGNING_KEYS',
 ] satisfies VariableName[];
 
-export function loadOrCreateSecrets(file: string): Secrets {
-  if (!existsSync(file)) return writeSecrets(file, createSecrets());
+export async function loadOrCreateSecrets(file: string): Promise<Secrets> {
+  if (!existsSync(file)) return writeSecrets(file, await createSecrets());
   const secrets = readSecrets(file);
   const known = { ...createVariables(), ...secrets.variables };
   const isComplete = Object.keys(known).length === Object.keys(secrets.variables).length;
@@ -62,10 +62,10 @@ function readSecrets(file: string): Secrets {
   );
 }
 
-function createSecrets(): Secrets {
+async function createSecrets(): Promise<Secrets> {
   return {
+    identity: { signingKey: await createSigningKey(), cookieKey: randomBase62() },
     variables: createVariables(),
-    identity: { signingKey: createSigningKey(), cookieKey: randomBase62() },
   };
 }
 
@@ -75,8 +75,7 @@ export function createVariables(): Secrets['variables'] {
 }
 
 function createSolanaKey(): string {
-  const seed = randomBytes(32);
-  return base58.encode(Buffer.concat([seed, ed25519.getPublicKey(seed)]));
+  return generateSolanaKey().key;
 }
 
 /** An invalid key is as unlikely as guessing one. */
@@ -84,8 +83,9 @@ function createEvmKey(): string {
   return `0x${randomBytes(32).toString('hex')}`;
 }
 
-function createSigningKey(): JWK {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Takes up to a second, beside this thread. */
+async function createSigningKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('hex');
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' };
 }

@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { Queue } from 'bullmq';
 import type { RequestHandler, Router } from 'express';
 import type { Queues } from './queues.ts';
@@ -10,15 +7,20 @@ import type { Queues } from './queues.ts';
  * caller must protect it.
  */
 export function createBoardHandler(queues: Queues, basePath: string): RequestHandler {
-  let board: Router | undefined;
-  return (request, response, next) => {
-    // Each queue takes a connection, so they are opened by the first request.
+  let board: Promise<Router> | undefined;
+  return async (request, response, next) => {
+    // By the first request: it loads much code, and each queue takes a connection.
     board ??= buildBoard(queues, basePath);
-    board(request, response, next);
+    (await board)(request, response, next);
   };
 }
 
-function buildBoard(queues: Queues, basePath: string): Router {
+async function buildBoard(queues: Queues, basePath: string): Promise<Router> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(basePath);
   createBullBoard({

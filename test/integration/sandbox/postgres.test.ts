@@ -155,7 +155,7 @@ test('starts below a folder that is closed to everyone but its owner', async () 
 });
 
 test('is set up by programs that lie below such a folder, as they do in the home of root', async () => {
-  const bin = await findBinaries();
+  const bin = findBinaries();
   mkdirSync(join(folder, 'closed'), { mode: 0o700 });
   symlinkSync(dirname(bin.initdb), join(folder, 'closed', 'bin'));
   const initdb = join(folder, 'closed', 'bin', basename(bin.initdb));

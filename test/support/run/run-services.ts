@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { startPostgres } from '../../../sandbox/postgres.ts';
+import { bundleProgram } from '../../../scripts/bundle-program.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../chains/chain-ids.ts';
-import { bundleProgram } from './bundle-program.ts';
 import { migrateTemplate } from './template.ts';
 
 interface Closable {

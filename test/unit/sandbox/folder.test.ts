@@ -42,30 +42,30 @@ test('a folder of somebody else is left as it is', async () => {
   expect(readdirSync(dir)).toEqual(['thesis.txt']);
 });
 
-test('keys are made once, for the owner only', () => {
+test('keys are made once, for the owner only', async () => {
   const file = join(dir, 'secrets.json');
-  const made = loadOrCreateSecrets(file);
-  expect(loadOrCreateSecrets(file)).toEqual(made);
+  const made = await loadOrCreateSecrets(file);
+  expect(await loadOrCreateSecrets(file)).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(made.variables.BASE_TREASURY_KEY).not.toBe(made.variables.ALT_TREASURY_KEY);
 });
 
-test('a key of a later release is created for an earlier folder, and then stored', () => {
+test('a key of a later release is created for an earlier folder, and then stored', async () => {
   const file = join(dir, 'secrets.json');
-  const { variables, identity } = loadOrCreateSecrets(file);
+  const { variables, identity } = await loadOrCreateSecrets(file);
   const { CREATOR_FEE_KEY, ...earlier } = variables;
   writeFileSync(file, JSON.stringify({ variables: earlier, identity }));
-  const completed = loadOrCreateSecrets(file);
+  const completed = await loadOrCreateSecrets(file);
   expect(completed).toMatchObject({ variables: earlier, identity });
   expect(completed.variables.CREATOR_FEE_KEY).not.toBe(CREATOR_FEE_KEY);
-  expect(loadOrCreateSecrets(file)).toEqual(completed);
+  expect(await loadOrCreateSecrets(file)).toEqual(completed);
 });
 
 test.each(['', '{', '{"variables":{}}', '[]'])(
   'unreadable keys (%s) are not replaced by new ones',
-  (content) => {
+  async (content) => {
     const file = join(dir, 'secrets.json');
     writeFileSync(file, content);
-    expect(() => loadOrCreateSecrets(file)).toThrow(`The keys in ${file} cannot be read`);
+    await expect(loadOrCreateSecrets(file)).rejects.toThrow(`The keys in ${file} cannot be read`);
   },
 );
