@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Changes of the server since then. */
+/** Changes of the server since then, where merged: branches numbered their migrations otherwise. */
 const COMMITS = 20;
 
 /** An earlier version of the server, with the packages of this one. */
@@ -17,7 +17,7 @@ export interface PreviousVersion {
 
 export function checkOutPreviousVersion(): PreviousVersion {
   const git = (args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 1 << 30 });
-  const commit = git(['log', '-1', `--skip=${COMMITS}`, '--format=%h', '--', 'server'])
+  const commit = git(['log', '--first-parent', '-1', `--skip=${COMMITS}`, '--format=%h', '--', 'server'])
     .toString()
     .trim();
   if (commit === '') throw new Error(`The history has fewer than ${COMMITS} changes of the server`);

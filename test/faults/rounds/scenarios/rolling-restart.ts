@@ -63,11 +63,14 @@ export const rollingRestart: Scenario = {
       async playRound(round) {
         const load = await Load.start({ balancer, record, logs: deployment, markets, mayFail: false });
         const isNew = round % 2 === 1;
-        for (const [index, api] of apis.entries()) {
-          const group = [api, ...workers.filter((_, at) => at % apis.length === index)];
-          await Promise.all(group.map((process) => replace(process, isNew)));
+        try {
+          for (const [index, api] of apis.entries()) {
+            const group = [api, ...workers.filter((_, at) => at % apis.length === index)];
+            await Promise.all(group.map((process) => replace(process, isNew)));
+          }
+        } finally {
+          await load.stop();
         }
-        await load.stop();
         record.count('orders completed', load.completed);
         for (const problem of await deployment.auditWhenSettled()) record.violate(problem);
       },
