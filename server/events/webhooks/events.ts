@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WebhookDeliveryStatus } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -14,12 +14,12 @@ import { selectAdditionalQueue } from './delivery-lease.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 type NewEvent = {
-  /** One event for each; null if it is for the client only. */
-  agent_ids: readonly (string | null)[];
   event: DeclaredName;
   order_id: string | null;
-  /** Events of these precede it; the first is what it is about. */
-  subjects: readonly string[];
+  /** What it is about. Earlier events about it precede this one. */
+  subject: string | null;
+  /** So do those about this. */
+  other_subject: string | null;
   client_user_id: string | null;
   client_wallet_key: string | null;
   client_agent_id: string | null;
@@ -64,8 +64,8 @@ const IS_SENT = sql<boolean>`(endpoint.paused_at is null or ${IS_TEST})`;
  * the lock of a subject can be older than the one it waited for, so an event gets at least the order key of the
  * subject's last one.
  */
-const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: Parameters<NewEvent>) =>
-  db
+function storeEvents(event: Parameters<NewEvent>, agents: RawBuilder<{ agent_id: string | null }>) {
+  return tables(FeedEvent, WebhookDelivery, Agent)
     .with('event', (cte) =>
       cte
         .insertInto('feed_events')
@@ -86,19 +86,17 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
         ])
         .expression((eb) =>
           eb
-            .selectFrom(
-              sql<{ agent_id: string }>`unnest(${event.agent_ids}::text[])`.as<'agent'>(sql`agent(agent_id)`),
-            )
+            .selectFrom(agents.as<'agent'>(sql`agent(agent_id)`))
             .select([
               sql<string>`gen_random_uuid()`.as('id'),
-              selectOrderKey(event.subjects).as('order_key'),
+              selectOrderKey(event).as('order_key'),
               'agent.agent_id',
               event.client_user_id.as('client_user_id'),
               event.client_wallet_key.as('client_wallet_key'),
               event.client_agent_id.as('client_agent_id'),
               sql<boolean>`${event.is_token_visible}::boolean`.as('is_token_visible'),
               event.payment_network.as('payment_network'),
-              sql<string>`(${event.subjects}::text[])[1]`.as('subject'),
+              event.subject.as('subject'),
               event.order_id.as('order_id'),
               event.event.as('event'),
               event.body.as('body'),
@@ -146,12 +144,24 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
       sql`case when exists (select from delivery) then pg_notify(${WEBHOOKS_CHANNEL}, '')::text end`.as(
         'notified',
       ),
-    ]),
+    ]);
+}
+
+type ForAgent = { agent_id: string | null };
+type ForAgents = { agent_ids: readonly string[] };
+
+/** Without an array, whose length would let every execution be planned anew. */
+const insertEvent = statement([], (_db, event: Parameters<NewEvent & ForAgent>) =>
+  storeEvents(event, sql`(values (${event.agent_id}::text))`),
 );
 
-function selectOrderKey(subjects: RawBuilder<readonly string[]>): RawBuilder<string> {
+const insertEvents = statement([], (_db, event: Parameters<NewEvent & ForAgents>) =>
+  storeEvents(event, sql`unnest(${event.agent_ids}::text[])`),
+);
+
+function selectOrderKey({ subject, other_subject }: Parameters<NewEvent>): RawBuilder<string> {
   return sql<string>`greatest(pg_current_xact_id(), (
-    select last.order_key from unnest(${subjects}::text[]) as subjects(subject)
+    select last.order_key from (values (${subject}::text), (${other_subject}::text)) as subjects(subject)
     cross join lateral (select order_key from feed_events where subject = subjects.subject
       order by order_key desc limit 1) as last
     order by last.order_key desc limit 1))`;
@@ -175,12 +185,12 @@ export class WebhookEvents {
 
   /** One statement. The body is fixed here, so that every attempt sends and signs the same bytes. */
   async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<void> {
-    await insertEvents.defer(em, this.#buildEvent(em, [agentId], announcement));
+    await insertEvent.defer(em, { agent_id: agentId, ...this.#buildEvent(em, [agentId], announcement) });
   }
 
   /** An event that is no webhook: only the feed of the client has it. */
   async emitToClient(em: EntityManager, announcement: ClientEvent): Promise<void> {
-    await insertEvents.defer(em, this.#buildEvent(em, [null], announcement));
+    await insertEvent.defer(em, { agent_id: null, ...this.#buildEvent(em, [null], announcement) });
   }
 
   /** The same event to each of these agents, in one statement. Returns the deliveries to their `endpoint_url`. */
@@ -189,7 +199,8 @@ export class WebhookEvents {
     agentIds: readonly string[],
     announcement: Omit<AgentEvent<Name>, 'agentId'>,
   ): Promise<string[]> {
-    const stored = await insertEvents.rows(em, this.#buildEvent(em, agentIds, announcement));
+    const event = this.#buildEvent(em, agentIds, announcement);
+    const stored = await insertEvents.rows(em, { agent_ids: agentIds, ...event });
     return stored.flatMap(({ id }) => id ?? []);
   }
 
@@ -199,12 +210,12 @@ export class WebhookEvents {
     { event, orderId, data, client, bountyId }: Announcement,
   ): NewEvent {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
-    const subjects = [orderId, bountyId].filter((one) => typeof one === 'string');
+    const [subject = null, other = null] = [orderId, bountyId].filter((one) => typeof one === 'string');
     return {
-      agent_ids: agentIds,
       event,
       order_id: orderId,
-      subjects,
+      subject,
+      other_subject: other,
       client_user_id: client?.userId ?? null,
       client_wallet_key: client?.walletKey ?? null,
       client_agent_id: client?.agentId ?? null,
@@ -212,14 +223,14 @@ export class WebhookEvents {
       payment_network: client?.paymentNetwork ?? null,
       body: JSON.stringify({ event, order_id: orderId ?? '', data }),
       created_at: this.#clock.now(),
-      ...toCallback(client, subjects[0]),
-      readers: formatReaderKeys(agentIds, client, subjects[0] ?? null),
+      ...toCallback(client, subject),
+      readers: formatReaderKeys(agentIds, client, subject),
     };
   }
 }
 
 /** One queue per client, so that no client can use all capacity with many orders. */
-function toCallback(client: EventClient | undefined, subject: string | undefined) {
+function toCallback(client: EventClient | undefined, subject: string | null) {
   if (!client?.callbackUrl) return { callback_queue: null, callback_url: null };
   const owner = client.userId ?? client.walletKey ?? client.agentId ?? subject;
   return { callback_queue: `callback:${owner}`, callback_url: client.callbackUrl };

@@ -1434,11 +1434,15 @@ select figure, day, 1::bigint from (values
 
 CREATE FUNCTION wallet_identity(wallet text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-select coalesce((select 'user:' || idp_user_id from user_wallets where address_key = wallet_key_of(wallet)),
-  'wallet:' || wallet_key_of(wallet))
+declare
+  person text;
+begin
+  select 'user:' || idp_user_id into person from user_wallets where address_key = wallet_key_of(wallet);
+  return coalesce(person, 'wallet:' || wallet_key_of(wallet));
+end
 $function$;
 
 CREATE FUNCTION agent_owner_identities(agent_id text)
@@ -1762,15 +1766,18 @@ end$function$;
 
 CREATE FUNCTION is_self_hire(placed orders)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-select exists (
-  select from agent_owner_identities(placed.agent_id) person
-  where person in ('user:' || placed.client_user_id, wallet_identity(placed.client_wallet_key),
-      wallet_identity(placed.payer))
-    or person in (select agent_owner_identities(placed.client_agent_id))
-)
+declare
+  clients text[] := array['user:' || placed.client_user_id, wallet_identity(placed.client_wallet_key),
+    wallet_identity(placed.payer)];
+begin
+  if placed.client_agent_id is not null then
+    clients := clients || array(select agent_owner_identities(placed.client_agent_id));
+  end if;
+  return exists (select from agent_owner_identities(placed.agent_id) person where person = any (clients));
+end
 $function$;
 
 CREATE FUNCTION ledger_apply_entries()
