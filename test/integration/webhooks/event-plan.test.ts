@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { useDatabase } from '../../support/database/orm.ts';
+import { emitIn } from '../../support/events/feed.ts';
+
+const used = useDatabase({ poolSize: 1 });
+
+/** PostgreSQL plans the first five executions of a statement each by its values, then decides. */
+const EXECUTIONS = 12;
+const PLANS = `select generic_plans::int as kept from pg_prepared_statements
+  where statement like '%insert into "feed_events"%'`;
+
+it('an event is stored by a plan that its connection keeps', async () => {
+  const api = { parts: { clock: systemClock } } as never;
+  const plans = await used.orm.em.fork().transactional(async (em) => {
+    for (let done = 0; done < EXECUTIONS; done++) await emitIn(api, em, null, { client: { userId: 'ann' } });
+    return em.execute<{ kept: number }[]>(PLANS);
+  });
+  expect(plans).toEqual([{ kept: EXECUTIONS - 5 }]);
+});
