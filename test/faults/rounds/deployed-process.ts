@@ -30,12 +30,12 @@ export class DeployedProcess {
     const link = await DatabaseLink.open(DATABASE_URL);
     const nodes = { solana: await RpcProxy.start(SOLANA_RPC_URL), base: await RpcProxy.start(BASE_RPC_URL) };
     const process = new DeployedProcess(name, role, link, nodes, {
-      LOG_LEVEL: 'info',
       ...env,
       ROLE: role,
       DATABASE_URL: hasDirectDatabase ? DATABASE_URL : link.url,
       SOLANA_RPC_URL: nodes.solana.url,
       BASE_RPC_URL: nodes.base.url,
+      LOG_LEVEL: 'info',
     });
     process.#main = main;
     await process.restart();

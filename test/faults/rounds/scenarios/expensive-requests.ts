@@ -1,20 +1,19 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createWalletCredentials } from '../../../support/chains/signers.ts';
 import { createGreedySigner } from '../../../support/payments/crafted-payments.ts';
 import { Deployment } from '../deployment.ts';
 import type { Scenario } from '../scenario.ts';
-import type { Measurement } from './expensive/callers.ts';
 
 const MAX_RATIO = 2;
 const WARM_UP_MS = 1000;
 /** Of a loop that runs 20,000 times. */
 const GREEDY_GAS = 2_000_000n;
 const locate = (file: string) => fileURLToPath(new URL(`./expensive/${file}`, import.meta.url));
-const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+const run = promisify(execFile);
 
 interface Attack {
   name: string;
@@ -35,30 +34,28 @@ export const expensiveRequests: Scenario = {
   required: "other callers' p99 at most doubles",
   rounds: 5,
   async prepare({ record }) {
-    // without a line per request: this process, which runs the loops, would not read them in time
-    const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'warn' };
-    const deployment = await Deployment.start(env, { hasDirectDatabase: true });
+    const deployment = await Deployment.start({ RATE_LIMITS: 'on' }, { hasDirectDatabase: true });
     const { market, apis } = deployment;
     const [api] = apis as [(typeof apis)[number]];
     const { id } = await market.createService();
     const paths = ['/api/agents?limit=20', `/api/agents/${market.agent.id}`, `/api/services/${id}`];
     const urls = paths.map((path) => `${api.url}${path}`);
     const greedy = await createGreedySigner(GREEDY_GAS);
-    const callers = fork(locate('callers.ts'), urls);
-    // nodes and attackers have machines of their own: here they get what the others leave
-    setPriority(PRIORITY_LOW);
     return {
       async playRound() {
         for (const { name, kind, host } of ATTACKS) {
-          const before = await measure(callers);
+          const before = await measure(urls);
           const query = new URLSearchParams();
           for (const [field, value] of Object.entries(await createWalletCredentials(greedy)))
             query.set(field, String(value));
           const args = [locate('attack.ts'), kind, api[host], `/api/orders?${query}`];
-          const attacker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+          // an attacker has a machine of its own: here it gets what the others leave
+          const attacker = spawn('nice', ['-n', '19', process.execPath, ...args], {
+            stdio: ['ignore', 'pipe', 'inherit'],
+          });
           await once(attacker.stdout as NodeJS.ReadableStream, 'data');
           await delay(WARM_UP_MS);
-          const during = await measure(callers);
+          const during = await measure(urls);
           await kill(attacker);
           record.max(`${name}: p99 before, in ms`, Math.round(before.p99));
           record.max(`${name}: p99 during, in ms`, Math.round(during.p99));
@@ -70,26 +67,14 @@ export const expensiveRequests: Scenario = {
         }
         for (const problem of await deployment.audit()) record.violate(problem);
       },
-      async close() {
-        await kill(callers);
-        restorePriority();
-        await deployment.close();
-      },
+      close: () => deployment.close(),
     };
   },
 };
 
-async function measure(callers: ChildProcess): Promise<Measurement> {
-  callers.send('measure');
-  const [measured] = await once(callers, 'message');
-  return measured;
-}
-
-/** For what runs after this. Only root may. */
-function restorePriority(): void {
-  try {
-    setPriority(PRIORITY_NORMAL);
-  } catch {}
+async function measure(urls: readonly string[]): Promise<{ p99: number; failed: number }> {
+  const { stdout } = await run(process.execPath, [locate('callers.ts'), ...urls]);
+  return JSON.parse(stdout);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
