@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { FREE_PORTS } from '../sandbox/settings.ts';
 import { median } from './report/medians.ts';
 import { runBench } from './report/run-bench.ts';
 
@@ -16,8 +17,6 @@ const INSTALL = resolve(import.meta.dirname, '../sandbox/bundle.ts');
 const ROUNDS = Number(process.argv[2] ?? 3);
 const MAX_FIRST_SECONDS = 4;
 const MAX_LATER_SECONDS = 2;
-const PORTS = ['PORT', 'APP_PORT', 'INTERNAL_PORT', 'SANDBOX_IDP_PORT'];
-const CHAIN_PORTS = ['SANDBOX_SOLANA_PORT', 'SANDBOX_BASE_PORT', 'SANDBOX_ALT_PORT'];
 
 interface Times {
   ready: number;
@@ -27,7 +26,7 @@ interface Times {
 function createEnvironment(folder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...Object.fromEntries([...PORTS, ...CHAIN_PORTS].map((name) => [name, '0'])),
+    ...FREE_PORTS,
     SANDBOX_DIR: join(folder, 'data'),
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     LOG_LEVEL: 'warn',

@@ -1,5 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { RequestHandler, Router } from 'express';
+import { shareFor } from '../platform/share-for.ts';
 import type { Queues } from './queues.ts';
 
 /**
@@ -7,11 +8,11 @@ import type { Queues } from './queues.ts';
  * caller must protect it.
  */
 export function createBoardHandler(queues: Queues, basePath: string): RequestHandler {
-  let board: Promise<Router> | undefined;
+  // By the first request: it loads much code, and each queue takes a connection.
+  const getBoard = shareFor(Number.POSITIVE_INFINITY, () => buildBoard(queues, basePath));
   return async (request, response, next) => {
-    // By the first request: it loads much code, and each queue takes a connection.
-    board ??= buildBoard(queues, basePath);
-    (await board)(request, response, next);
+    const board = await getBoard();
+    board(request, response, next);
   };
 }
 
