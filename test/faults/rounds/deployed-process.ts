@@ -70,7 +70,7 @@ export class DeployedProcess {
 
   /** What its log says about a request that failed. */
   findError(requestId: string): string | undefined {
-    return this.#server?.errors.find((line) => line.includes(requestId));
+    return this.#server?.findError(requestId);
   }
 
   get isAlive(): boolean {
