@@ -18,6 +18,16 @@ type NoticeRow = Pick<Row, 'id' | 'type' | 'title' | 'body' | 'order_id' | 'boun
   agent_id?: string;
 };
 
+/** Where notices for an agent go. */
+const owner = tables(Agent)
+  .selectFrom('agents as agent')
+  .select(
+    sql<string>`coalesce('user:' || agent.owner_user_id, agent.owner_wallet_key, 'agent:' || agent.id)`.as(
+      'recipient',
+    ),
+  )
+  .where('agent.id', '=', sql.ref<string>('notice.agent_id'));
+
 /** Sorted, so that two transactions lock the same recipients in the same order. */
 const insert = statement(
   [Notification, Agent],
@@ -50,7 +60,6 @@ const insert = statement(
               dedupe_key: 'text',
             }),
           )
-          .leftJoin('agents as agent', 'agent.id', 'notice.agent_id')
           .select([
             'notice.id',
             'notice.type',
@@ -59,8 +68,7 @@ const insert = statement(
             'notice.order_id',
             'notice.bounty_id',
             'notice.dedupe_key',
-            sql<string>`coalesce(notice.recipient, 'user:' || agent.owner_user_id, agent.owner_wallet_key,
-              'agent:' || agent.id)`.as('recipient'),
+            sql<string>`coalesce(notice.recipient, ${owner})`.as('recipient'),
             sql<Date>`${now}::timestamptz`.as('created_at'),
           ])
           .orderBy('recipient')

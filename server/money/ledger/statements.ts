@@ -80,11 +80,18 @@ function withAccounts(
     .with('shared', (cte) =>
       cte
         .selectFrom('line')
-        .innerJoin('ledger_accounts as open', (join) =>
-          join
-            .onRef('open.code', '=', 'line.code')
-            .onRef('open.network', '=', 'line.network')
-            .onRef('open.asset', '=', 'line.asset'),
+        // one look into the index per line: a join would read all accounts, because nobody knows how few lines there are
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('ledger_accounts as known')
+              .select(['known.id', 'known.code', 'known.network', 'known.asset'])
+              .whereRef('known.code', '=', 'line.code')
+              .whereRef('known.network', '=', 'line.network')
+              .whereRef('known.asset', '=', 'line.asset')
+              .limit(sql.lit(1))
+              .as('open'),
+          (join) => join.onTrue(),
         )
         .where('line.is_shared', '=', true)
         .select(['open.id', 'open.code', 'open.network', 'open.asset']),
