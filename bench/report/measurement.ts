@@ -29,14 +29,20 @@ export interface ReportedMeasurement {
 }
 
 export function evaluate({ path, unit, ours, reference, bound }: Measurement): ReportedMeasurement {
-  const ratio = reference && (reference.ratio ?? ours / reference.value);
+  const ratio = reference && (reference.ratio ?? divide(ours, reference.value));
   return {
     path,
     unit,
     ours,
-    ...(reference && { reference: reference.name, referenceValue: reference.value, ratio: ratio as number }),
+    ...(reference && { reference: reference.name, referenceValue: reference.value }),
+    ...(ratio !== undefined && { ratio }),
     ...(bound && describeBound(bound, bound.of === 'ratio' ? ratio : ours)),
   };
+}
+
+/** Undefined for a reference that is too small to be measured. */
+function divide(ours: number, reference: number): number | undefined {
+  return reference === 0 ? undefined : ours / reference;
 }
 
 function describeBound(bound: Bound, value = Number.NaN): Pick<ReportedMeasurement, 'bound' | 'result'> {

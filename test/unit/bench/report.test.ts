@@ -30,6 +30,11 @@ it('the median of the ratios of rounds replaces the ratio of the medians', () =>
   expect(evaluate({ ...measured, reference }).ratio).toBe(2);
 });
 
+it('a reference too small to be measured has no ratio, also after a report is stored', () => {
+  const line = evaluate({ ...measured, reference: { name: 'bare', value: 0 } });
+  expect(toCells(JSON.parse(JSON.stringify(line)))).toMatchObject({ reference: 'bare: 0', ratio: '' });
+});
+
 it('a quantile is one of the values', () => {
   expect([0, 0.5, 1].map((share) => quantile([3, 1, 2], share))).toEqual([1, 2, 3]);
 });
