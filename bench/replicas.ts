@@ -12,8 +12,9 @@ import { runBench } from './report/run-bench.ts';
 
 /**
  * CPU of a list at 1, 2 and 4 API processes with one streaming replica: of the processes, the primary and the replica.
- * The load grows with the processes. Hand-written Express and `pg` has as many processes and reads the replica alone.
- * Rounds alternate, and the median of their ratios counts.
+ * The load grows with the processes. The reference has as many processes: bare `http` for lists from memory, and
+ * hand-written Express and `pg`, which reads the replica alone, for the others. Rounds alternate, and the median of
+ * their ratios counts.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,11 +34,15 @@ const MAX_GROWTH = 1.2;
 /** Of the CPU time of PostgreSQL, for lists that it answers; less means that it is not used. */
 const MIN_REPLICA_SHARE = 0.1;
 
-type Contestant = 'ours' | 'plain';
+const HAND_WRITTEN = 'hand-written Express and pg';
+
+type Contestant = 'ours' | 'reference';
 
 interface Load {
   name: string;
   servers: Record<Contestant, readonly MeasuredServer[]>;
+  /** What the reference is. */
+  reference: string;
   requests: number;
   request: (index: number) => MeasuredRequest;
   /** Whether the processes answer it from memory. */
@@ -88,6 +93,8 @@ async function startLoads(
   const plain = await startServers(() => MeasuredServer.start('plain', plainEnv), started);
   const program = new URL('private/plain.ts', import.meta.url);
   const privatePlain = await startServers(() => MeasuredServer.start('plain', plainEnv, program), started);
+  const bareEnv = { ...env, BENCH_SOURCE: ours[0]?.url };
+  const bare = await startServers(() => MeasuredServer.start('bare', bareEnv), started);
   const requests = buildRequests(AGENTS);
   const publicPaths = [
     ...(requests.get('GET /api/agents') ?? []),
@@ -109,21 +116,24 @@ async function startLoads(
   return [
     {
       name: 'public lists from memory',
-      servers: { ours, plain },
+      servers: { ours, reference: bare },
+      reference: 'bare http',
       requests: 9600,
       request: readPublic,
       isInMemory: true,
     },
     {
       name: 'public lists from the replica',
-      servers: { ours: uncached, plain },
+      servers: { ours: uncached, reference: plain },
+      reference: HAND_WRITTEN,
       requests: 1200,
       request: readPublic,
       isInMemory: false,
     },
     {
       name: 'own lists',
-      servers: { ours, plain: privatePlain },
+      servers: { ours, reference: privatePlain },
+      reference: HAND_WRITTEN,
       requests: 1200,
       request: readOwn,
       isInMemory: false,
@@ -136,7 +146,7 @@ async function assertSameResponses({ servers, request }: Load): Promise<void> {
   for (let index = 0; index < 20; index++) {
     const { path, headers } = request(index);
     const [first, second] = await Promise.all(
-      [servers.ours[0], servers.plain[0]].map((server) => server?.fetchText(path, headers)),
+      [servers.ours[0], servers.reference[0]].map((server) => server?.fetchText(path, headers)),
     );
     if (first !== second) throw new Error(`Answers to ${path} differ:\n${excerptDifference(first, second)}`);
   }
@@ -183,7 +193,7 @@ async function measureAll(cluster: Cluster, loads: readonly Load[]): Promise<Rou
   for (let round = 0; round < ROUNDS; round++) {
     for (const load of loads) {
       for (const count of COUNTS) {
-        for (const contestant of ['ours', 'plain'] as const) {
+        for (const contestant of ['ours', 'reference'] as const) {
           const servers = chooseServers(load.servers[contestant], count, round);
           const key = toKey(load, contestant, count);
           const measured = await measureRound(cluster, servers, load, load.requests);
@@ -210,9 +220,9 @@ function buildReport(load: Load, rounds: Rounds): Measurement[] {
     unit,
     ours: median(values('ours', processes, what)),
     reference: {
-      name: 'hand-written Express and pg',
-      value: median(values('plain', processes, what)),
-      ratio: medianRatio(values('ours', processes, what), values('plain', processes, what)),
+      name: load.reference,
+      value: median(values('reference', processes, what)),
+      ratio: medianRatio(values('ours', processes, what), values('reference', processes, what)),
     },
   });
   return [
@@ -225,7 +235,7 @@ function buildReport(load: Load, rounds: Rounds): Measurement[] {
         path: `${load.name}: CPU of a request at ${processes} processes to that at one`,
         unit: 'ratio',
         ours: growth('ours', processes),
-        reference: { name: 'hand-written Express and pg', value: growth('plain', processes) },
+        reference: { name: load.reference, value: growth('reference', processes) },
         bound: { atMost: MAX_GROWTH },
       }),
     ),
