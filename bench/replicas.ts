@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
   options: {
     agents: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 const AGENTS = Number(options.agents);
