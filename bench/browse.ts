@@ -1,6 +1,6 @@
 import { startMarkets } from './browse/markets.ts';
 import { MeasuredServer, type Round } from './browse/measured-server.ts';
-import type { Contestant } from './browse/protocol.ts';
+import { type Contestant, HAND_WRITTEN } from './browse/protocol.ts';
 import { buildRequests, type Endpoint } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import type { Measurement } from './report/measurement.ts';
@@ -81,7 +81,7 @@ function buildReport(small: Dataset, large: Dataset, statements: Map<Endpoint, n
         unit: 'requests per s',
         ours: median(ours),
         reference: {
-          name: 'hand-written Express and pg',
+          name: HAND_WRITTEN,
           value: median(plain),
           ratio: medianRatio(ours, plain),
         },

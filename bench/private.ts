@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../sandbox/postgres.ts';
 import { type MeasuredRequest, MeasuredServer, type Round } from './browse/measured-server.ts';
+import { HAND_WRITTEN } from './browse/protocol.ts';
 import { readFamilyCpuMs } from './lifecycle/processor-time.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import { type SeededAgent, seedBusyAgent } from './private/seed.ts';
@@ -138,7 +139,7 @@ function compareToPlain(path: Path, dataset: Dataset): Measurement {
     path: path === 'register' ? path : `${path}, ${format(dataset.orders)}`,
     unit: 'requests per s',
     ours: median(ours),
-    reference: { name: 'hand-written Express and pg', value: median(plain), ratio: medianRatio(ours, plain) },
+    reference: { name: HAND_WRITTEN, value: median(plain), ratio: medianRatio(ours, plain) },
     bound: { atLeast: MIN_RATIO_TO_PLAIN, of: 'ratio' },
   };
 }
@@ -146,20 +147,19 @@ function compareToPlain(path: Path, dataset: Dataset): Measurement {
 function reportCpu(path: Path, dataset: Dataset): Measurement[] {
   const cpu = (name: Name) => mean(dataset.values(path, name, 'cpuUs')) / 1000;
   const postgres = (name: Name) => mean(dataset.values(path, name, 'postgresMs'));
-  const reference = 'hand-written Express and pg';
   const sum = (name: Name) => cpu(name) + postgres(name);
   return [
     {
       path,
       unit: 'CPU ms of the server',
       ours: cpu('ours'),
-      reference: { name: reference, value: cpu('plain') },
+      reference: { name: HAND_WRITTEN, value: cpu('plain') },
     },
     {
       path,
       unit: 'CPU ms of PostgreSQL',
       ours: postgres('ours'),
-      reference: { name: reference, value: postgres('plain') },
+      reference: { name: HAND_WRITTEN, value: postgres('plain') },
     },
     ...(path === 'register'
       ? [
@@ -167,7 +167,7 @@ function reportCpu(path: Path, dataset: Dataset): Measurement[] {
             path,
             unit: 'CPU ms of both',
             ours: sum('ours'),
-            reference: { name: reference, value: sum('plain') },
+            reference: { name: HAND_WRITTEN, value: sum('plain') },
             bound: { atMost: MAX_REGISTER_CPU_MS },
           },
         ]

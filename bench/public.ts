@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Markets, withMarkets } from './browse/markets.ts';
 import { MeasuredServer, type Round } from './browse/measured-server.ts';
-import type { Contestant } from './browse/protocol.ts';
+import { type Contestant, HAND_WRITTEN } from './browse/protocol.ts';
 import { buildRequests } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import type { Measurement } from './report/measurement.ts';
@@ -85,7 +85,7 @@ async function measure(servers: Servers, endpoint: string, paths: readonly strin
       bound: { atLeast, of: 'ratio' },
     };
   };
-  const plain: [Contestant, string] = ['plain', 'hand-written Express and pg'];
+  const plain: [Contestant, string] = ['plain', HAND_WRITTEN];
   const lines = [compare(['ours', 'from memory'], ['bare', 'bare http'], MIN_RATIO_TO_BARE)];
   if (!names.includes('plain')) return lines;
   return [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type MeasuredRequest, MeasuredServer } from './browse/measured-server.ts';
+import { HAND_WRITTEN } from './browse/protocol.ts';
 import { buildRequests } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import { type Cluster, startCluster } from './replicas/cluster.ts';
@@ -33,8 +34,6 @@ const WARM_UP = 1500;
 const MAX_GROWTH = 1.2;
 /** Of the CPU time of PostgreSQL, for lists that it answers; less means that it is not used. */
 const MIN_REPLICA_SHARE = 0.1;
-
-const HAND_WRITTEN = 'hand-written Express and pg';
 
 type Contestant = 'ours' | 'reference';
 
