@@ -1,6 +1,8 @@
+import type { Hex } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { type EvmChainOptions, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
+import { createEvmPayer } from '../../support/payments/payments.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
 
@@ -68,4 +70,17 @@ test('two chains stand side by side and know nothing of each other', async () =>
   const fees = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n };
   const serializedTransaction = await account.signTransaction({ ...transaction, ...fees, chainId: 84532 });
   await expect(alt.reader.sendRawTransaction({ serializedTransaction })).rejects.toThrow('invalid chain id');
+});
+
+test('a payer sends a payment again that a reorganization removed, after others in place of earlier ones', async () => {
+  const { chain, reader } = await start({ finalizeAfterMs: 60_000 });
+  const payer = await createEvmPayer(chain);
+  const first = (await payer.pay(sink, 1n)) as Hex;
+  const second = await payer.presign(sink, 2n);
+  await second.send();
+  await chain.reorganize(2, () => true);
+  await second.waitForConfirmation();
+  const receipt = await reader.getTransactionReceipt({ hash: second.reference as Hex });
+  expect(receipt.status).toBe('success');
+  await expect(reader.getTransactionReceipt({ hash: first })).rejects.toThrow('could not be found');
 });

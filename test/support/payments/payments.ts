@@ -166,15 +166,24 @@ export async function createEvmPayer(chain: PayerChain): Promise<Payer> {
     });
     const serializedTransaction = await wallet.signTransaction(request);
     const hash = keccak256(serializedTransaction);
+    const send = async () => void (await reader.sendRawTransaction({ serializedTransaction }));
     return {
       reference: hash,
-      async send() {
-        await reader.sendRawTransaction({ serializedTransaction });
-      },
-      async waitForConfirmation() {
-        await reader.waitForTransactionReceipt({ hash });
-      },
+      send,
+      waitForConfirmation: () =>
+        eventually(async () => {
+          const isMined = await reader.getTransactionReceipt({ hash }).then(Boolean, () => false);
+          if (isMined) return;
+          await fillNoncesBefore(request.nonce);
+          await send().catch(() => {});
+          throw new Error(`${hash} is not mined`);
+        }),
     };
+  };
+  /** A reorganization may remove a transaction, and those before it. Other ones take their place. */
+  const fillNoncesBefore = async (nonce: number) => {
+    const next = await reader.getTransactionCount({ address: signer.address });
+    if (next < nonce) await wallet.sendTransaction({ to: signer.address, nonce: next });
   };
   return {
     signer,
