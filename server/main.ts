@@ -4,6 +4,7 @@ import { watchExternalDependencies } from './composition/external-dependencies.t
 import { checkVaults } from './composition/vaults.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';
+import { logStrayRejections } from './foundation/platform/stray-rejections.ts';
 import { findConsoleProblem } from './web/console/console-files.ts';
 import { ListenError } from './web/http/listen.ts';
 
@@ -13,6 +14,7 @@ const OPERATOR_ERRORS = [ConfigError, DatabaseError, ListenError, StartupError];
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const app = await createApp(config);
+  logStrayRejections(app.parts.log);
   stopOnSignals(app, config.shutdownTimeoutMs);
   try {
     await checkChains(app.parts.chains, app.parts.log);

@@ -1,4 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { resetAssetContractCache } from '@x402/evm';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
@@ -58,3 +60,23 @@ it.each(NODES)(
     expect(untilSubmitted).toContain(node.requests);
   },
 );
+
+it('a node that fails while a payment is verified fails the request, not the process', async () => {
+  const proxy = await RpcProxy.start((await evmChain(BASE_CHAIN_ID)).rpcUrl);
+  onTestFinished(() => proxy.close());
+  const market = await startHiring({ env: { BASE_RPC_URL: proxy.url } });
+  onTestFinished(() => market.close());
+  const { id } = await market.createService();
+  const payment = await createSignedPayment(market, id, 'base-mainnet');
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  resetAssetContractCache();
+  proxy.fault = () => ({ status: 503 });
+  expect(await market.hire(id, payment)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  // Node reports those that nobody handled once the promise jobs are done
+  await setImmediate();
+  expect(unhandled).not.toHaveBeenCalled();
+  proxy.fault = () => undefined;
+  expect((await market.hire(id, payment)).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { Connection, VersionedTransaction } from '@solana/web3.js';
 import type { Network as Caip2, PaymentPayload, PaymentRequirements } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
-import { type Address, createPublicClient, type Hex, http } from 'viem';
+import { type Address, createPublicClient, getAddress, type Hex, http } from 'viem';
 import { callNode } from '../../../chain/call-node.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { Chains, NodeFetch } from '../../../chain/types.ts';
@@ -85,7 +85,7 @@ function createScheme(config: ChainConfig, option: PaymentOption, fetch: NodeFet
   if (network === 'solana-mainnet') {
     return new ExactSvmScheme(createReadOnlySolanaSigner(config.solana.rpcUrl, payTo, fetch));
   }
-  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, fetch), payTo));
+  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, fetch), option));
 }
 
 function createEvmClient({ base, alt }: ChainConfig, { network }: PaymentOption, fetch: NodeFetch) {
@@ -99,11 +99,20 @@ const rejectUnsupported = async (): Promise<never> => {
   throw new Error('Verifying sends nothing');
 };
 
-/** For one verification, which asks for the payer's code twice. */
-function createReadOnlyEvmSigner(client: ReturnType<typeof createEvmClient>, treasury: string): EvmSigner {
-  const codes = new Map<Address, ReturnType<typeof client.getCode>>();
+/** Any code. */
+const SOME_CODE: Hex = '0x00';
+
+/**
+ * For one verification, which asks for the payer's code twice. USDC is known to have code. The library would ask for it
+ * and, if something else fails, leave that promise to nobody: its rejection would end the process.
+ */
+function createReadOnlyEvmSigner(
+  client: ReturnType<typeof createEvmClient>,
+  { payTo, asset }: PaymentOption,
+): EvmSigner {
+  const codes = new Map<Address, Promise<Hex | undefined>>([[getAddress(asset), Promise.resolve(SOME_CODE)]]);
   return {
-    getAddresses: () => [treasury as `0x${string}`],
+    getAddresses: () => [payTo as Address],
     readContract: (args) => client.readContract(args as Parameters<typeof client.readContract>[0]),
     verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
     getCode({ address }) {
