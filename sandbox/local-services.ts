@@ -96,11 +96,8 @@ function toSandboxError(error: unknown): never {
 }
 
 async function startIdentity({ env, settings, state, progress }: LocalServiceOptions) {
-  const { accounts, db } = state;
-  const [{ startIdentityProvider }, secrets] = await Promise.all([
-    import('./identity/provider.ts'),
-    state.secrets,
-  ]);
+  const { accounts, db, secrets } = state;
+  const { startIdentityProvider } = await import('./identity/provider.ts');
   return startIdentityProvider({
     port: settings.ports.SANDBOX_IDP_PORT,
     audience: env.IDP_AUDIENCE?.trim() || DEFAULT_AUDIENCE,

@@ -50,7 +50,7 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   ]);
   signal.throwIfAborted();
 
-  const { variables } = await kept.secrets;
+  const { variables } = kept.secrets;
   const config = buildServerConfig(env, settings, variables, local.variables);
   const treasuries = await treasury.getTreasuryAddresses(config);
   await progress.runStep('Gas for the treasuries', () => treasury.fundTreasuries(local.chains, treasuries));

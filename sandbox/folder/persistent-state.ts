@@ -9,8 +9,7 @@ export const SECRETS_FILE = 'secrets.json';
 /** State that survives a restart. */
 export interface PersistentState {
   folder: SandboxFolder;
-  /** Created beside what starts without them. */
-  secrets: Promise<Secrets>;
+  secrets: Secrets;
   db: DatabaseSync;
   accounts: Accounts;
 }
@@ -23,8 +22,6 @@ export async function openPersistentState(
   const folder = await openFolder(dir, options);
   undo.defer(() => folder.release());
   const secrets = loadOrCreateSecrets(folder.path(SECRETS_FILE));
-  // whoever needs them sees the error
-  secrets.catch(() => {});
   const db = openStateDatabase(folder.path('state.sqlite'));
   undo.defer(() => db.close());
   return { folder, secrets, db, accounts: new Accounts(db) };

@@ -1,16 +1,18 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { JWK } from 'jose';
 import { randomBase62 } from '../../server/foundation/platform/random.ts';
 import { generateSolanaKey } from '../../server/identity/wallet-keys.ts';
 import { SandboxError } from '../sandbox-error.ts';
 
+/** Folders of earlier releases have one for RS256. */
+export type SigningKey = JWK & { kid: string; alg: 'ES256' | 'RS256' };
+
 /** Created on first start and stored: with other keys, the data could not be read nor money moved. */
 export interface Secrets {
   /** Variables of the server, used unless the environment sets them. */
   variables: Record<VariableName, string>;
-  identity: { signingKey: JWK; cookieKey: string };
+  identity: { signingKey: SigningKey; cookieKey: string };
 }
 
 const SECRET_GENERATORS = {
@@ -32,8 +34,8 @@ const OPTIONAL_VARIABLES: readonly string[] = [
   'X402_SIGNING_KEYS',
 ] satisfies VariableName[];
 
-export async function loadOrCreateSecrets(file: string): Promise<Secrets> {
-  if (!existsSync(file)) return writeSecrets(file, await createSecrets());
+export function loadOrCreateSecrets(file: string): Secrets {
+  if (!existsSync(file)) return writeSecrets(file, createSecrets());
   const secrets = readSecrets(file);
   const known = { ...createVariables(), ...secrets.variables };
   const isComplete = Object.keys(known).length === Object.keys(secrets.variables).length;
@@ -62,9 +64,9 @@ function readSecrets(file: string): Secrets {
   );
 }
 
-async function createSecrets(): Promise<Secrets> {
+function createSecrets(): Secrets {
   return {
-    identity: { signingKey: await createSigningKey(), cookieKey: randomBase62() },
+    identity: { signingKey: createSigningKey(), cookieKey: randomBase62() },
     variables: createVariables(),
   };
 }
@@ -83,9 +85,9 @@ function createEvmKey(): string {
   return `0x${randomBytes(32).toString('hex')}`;
 }
 
-/** Takes up to a second, beside this thread. */
-async function createSigningKey(): Promise<JWK> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+/** Made in no time; one for RS256 takes up to a second. */
+function createSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomBytes(8).toString('hex');
-  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' };
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'ES256', use: 'sig' };
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../folder/secrets.ts';
 import type { Accounts } from './accounts.ts';
 import { renderErrorPage } from './pages.ts';
 import { createStorageAdapter } from './storage.ts';
-import { CLIENT_ID, SCOPE, SIGNING_ALGORITHM, TOKEN_TTL_SECONDS } from './tokens.ts';
+import { CLIENT_ID, SCOPE, TOKEN_TTL_SECONDS } from './tokens.ts';
 
 export interface IdentityOptions {
   issuer: string;
@@ -28,6 +28,7 @@ export function buildConfiguration(options: IdentityOptions): Configuration {
     jwks: { keys: [secrets.signingKey as never] },
     cookies: { keys: [secrets.cookieKey] },
     clients: [buildPublicClient(options)],
+    clientDefaults: { id_token_signed_response_alg: secrets.signingKey.alg },
     claims: { openid: ['sub'], profile: PROFILE_CLAIMS, email: ['email'] },
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
@@ -64,7 +65,7 @@ export function buildConfiguration(options: IdentityOptions): Configuration {
 }
 
 /** Access tokens always have a resource, which makes them JWTs that the API can read. */
-function buildFeatures({ audience, baseUrl }: IdentityOptions): Configuration['features'] {
+function buildFeatures({ audience, baseUrl, secrets }: IdentityOptions): Configuration['features'] {
   return {
     registration: { enabled: true },
     resourceIndicators: {
@@ -76,7 +77,7 @@ function buildFeatures({ audience, baseUrl }: IdentityOptions): Configuration['f
         audience,
         accessTokenTTL: TOKEN_TTL_SECONDS,
         accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        jwt: { sign: { alg: secrets.signingKey.alg } },
       }),
     },
   };

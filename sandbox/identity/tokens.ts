@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, randomUUID } from 'node:crypto';
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from '../folder/secrets.ts';
 import type { IdentityClaims } from './accounts.ts';
 
 export const TOKEN_TTL_SECONDS = 3600;
-export const SIGNING_ALGORITHM = 'RS256';
 /** Predefined clients; others register themselves. */
 export const CLIENT_ID = 'agent-market';
 export const SCOPE = 'openid profile email';
@@ -11,7 +11,7 @@ export const SCOPE = 'openid profile email';
 interface TokenOptions {
   issuer: string;
   audience: string;
-  signingKey: JWK;
+  signingKey: SigningKey;
 }
 
 const CLAIMS = ['sub', 'preferred_username', 'name', 'email', 'picture', 'twitter_username', 'wallets'];
@@ -23,16 +23,16 @@ export class AccessTokens {
   readonly #publicKey: Promise<CryptoKey>;
 
   constructor(options: TokenOptions) {
-    const { kty, n, e, alg } = options.signingKey;
+    const { signingKey } = options;
     this.#options = options;
-    this.#privateKey = importJWK(options.signingKey, SIGNING_ALGORITHM) as Promise<CryptoKey>;
-    this.#publicKey = importJWK({ kty, n, e, alg } as JWK, SIGNING_ALGORITHM) as Promise<CryptoKey>;
+    this.#privateKey = importJWK(signingKey) as Promise<CryptoKey>;
+    this.#publicKey = importJWK(toPublicKey(signingKey), signingKey.alg) as Promise<CryptoKey>;
   }
 
   async mint(claims: IdentityClaims): Promise<string> {
     const { issuer, audience, signingKey } = this.#options;
     return new SignJWT({ ...claims, client_id: CLIENT_ID, scope: SCOPE })
-      .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: signingKey.kid ?? '' })
+      .setProtectedHeader({ alg: signingKey.alg, typ: 'at+jwt', kid: signingKey.kid })
       .setIssuer(issuer)
       .setAudience(audience)
       .setJti(randomUUID())
@@ -53,4 +53,8 @@ export class AccessTokens {
       return undefined;
     }
   }
+}
+
+function toPublicKey(key: JWK): JWK {
+  return createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ format: 'jwk' }) as JWK;
 }

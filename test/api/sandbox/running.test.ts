@@ -174,7 +174,7 @@ test('an identity token carries the claims and verifies against the published ke
   const { payload, protectedHeader } = await jwtVerify(data.access_token, keys, {
     issuer: addresses.idp.issuer,
     audience: 'agent-market',
-    algorithms: ['RS256'],
+    algorithms: ['ES256'],
   });
   expect(payload).toMatchObject({ sub: 'idp|ana', preferred_username: 'idp|ana', ...person });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);

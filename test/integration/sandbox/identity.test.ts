@@ -36,7 +36,7 @@ beforeAll(async () => {
     audience: 'agent-market',
     baseUrl: 'http://localhost:3000',
     appUrl: 'http://localhost:3000',
-    secrets: (await loadOrCreateSecrets(`${folder.dir}.json`)).identity,
+    secrets: loadOrCreateSecrets(`${folder.dir}.json`).identity,
     accounts,
     db,
     onError: (error) => console.error(error),

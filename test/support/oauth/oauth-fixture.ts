@@ -59,7 +59,7 @@ async function startSandboxIdentity(appUrl: string) {
     audience: AUDIENCE,
     baseUrl: appUrl,
     appUrl,
-    secrets: (await loadOrCreateSecrets(join(folder.path, 'secrets.json'))).identity,
+    secrets: loadOrCreateSecrets(join(folder.path, 'secrets.json')).identity,
     accounts,
     db,
     onError: (error) => console.error(error),

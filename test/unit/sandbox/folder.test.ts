@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFolder } from '../../../sandbox/folder/folder.ts';
-import { loadOrCreateSecrets } from '../../../sandbox/folder/secrets.ts';
+import { loadOrCreateSecrets, type SigningKey } from '../../../sandbox/folder/secrets.ts';
+import { AccessTokens } from '../../../sandbox/identity/tokens.ts';
 
 let dir: string;
 
@@ -42,30 +45,39 @@ test('a folder of somebody else is left as it is', async () => {
   expect(readdirSync(dir)).toEqual(['thesis.txt']);
 });
 
-test('keys are made once, for the owner only', async () => {
+test('keys are made once, for the owner only', () => {
   const file = join(dir, 'secrets.json');
-  const made = await loadOrCreateSecrets(file);
-  expect(await loadOrCreateSecrets(file)).toEqual(made);
+  const made = loadOrCreateSecrets(file);
+  expect(loadOrCreateSecrets(file)).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(made.variables.BASE_TREASURY_KEY).not.toBe(made.variables.ALT_TREASURY_KEY);
 });
 
-test('a key of a later release is created for an earlier folder, and then stored', async () => {
+test('a key of a later release is created for an earlier folder, and then stored', () => {
   const file = join(dir, 'secrets.json');
-  const { variables, identity } = await loadOrCreateSecrets(file);
+  const { variables, identity } = loadOrCreateSecrets(file);
   const { CREATOR_FEE_KEY, ...earlier } = variables;
   writeFileSync(file, JSON.stringify({ variables: earlier, identity }));
-  const completed = await loadOrCreateSecrets(file);
+  const completed = loadOrCreateSecrets(file);
   expect(completed).toMatchObject({ variables: earlier, identity });
   expect(completed.variables.CREATOR_FEE_KEY).not.toBe(CREATOR_FEE_KEY);
-  expect(await loadOrCreateSecrets(file)).toEqual(completed);
+  expect(loadOrCreateSecrets(file)).toEqual(completed);
 });
 
 test.each(['', '{', '{"variables":{}}', '[]'])(
   'unreadable keys (%s) are not replaced by new ones',
-  async (content) => {
+  (content) => {
     const file = join(dir, 'secrets.json');
     writeFileSync(file, content);
-    await expect(loadOrCreateSecrets(file)).rejects.toThrow(`The keys in ${file} cannot be read`);
+    expect(() => loadOrCreateSecrets(file)).toThrow(`The keys in ${file} cannot be read`);
   },
 );
+
+test('the key of an earlier folder, for RS256, signs tokens', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: 'earlier', alg: 'RS256' } as SigningKey;
+  const tokens = new AccessTokens({ issuer: 'http://localhost:3003', audience: 'agent-market', signingKey });
+  const token = await tokens.mint({ sub: 'ana', preferred_username: 'ana' });
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: 'earlier' });
+  expect(await tokens.verify(token)).toMatchObject({ sub: 'ana' });
+});
