@@ -53,9 +53,13 @@ export function buildServerConfig(
 
 /**
  * Reports problems of the user's variables before anything is started. Parts that are not started yet have
- * placeholders.
+ * placeholders, and so have keys that are not read yet.
  */
-export function checkEnvironment(env: Environment, settings: Settings): Config {
+export function checkEnvironment(
+  env: Environment,
+  settings: Settings,
+  secrets: Secrets['variables'] = createVariables(),
+): Config {
   const { database, solana, base, alt, identity } = settings.external;
   const address = 'http://127.0.0.1:1';
   const usdc = '0x0000000000000000000000000000000000000001';
@@ -76,7 +80,7 @@ export function checkEnvironment(env: Environment, settings: Settings): Config {
     identity: identity ? {} : { IDP_ISSUER: address },
     defaults: {},
   };
-  return buildServerConfig(env, settings, createVariables(), started);
+  return buildServerConfig(env, settings, secrets, started);
 }
 
 /** Then only local users can request webhooks, and may send them to this machine. */

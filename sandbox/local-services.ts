@@ -7,6 +7,7 @@ import type { IdentityProvider } from './identity/provider.ts';
 import { startLocalEvm } from './networks/evm.ts';
 import type { LocalChain, LocalChains } from './networks/local-chain.ts';
 import { startLocalSolana } from './networks/solana.ts';
+import type { Treasuries } from './networks/treasury.ts';
 import type { Progress } from './progress.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { Settings } from './settings.ts';
@@ -25,6 +26,8 @@ export interface LocalServiceOptions {
   progress: Progress;
   /** Of an external database. */
   databaseUrl: string;
+  /** Funded on each chain that has started, while the database may still be prepared. */
+  treasuries: Treasuries;
   /** Receives the cleanup of each part as it starts. */
   cleanup: AsyncDisposableStack;
 }
@@ -53,16 +56,21 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
     await progress.runStep('Tables and queues up to date', () => migrate(url));
     return database;
   };
+  const startChain = async (isOutside: boolean, what: string, work: () => Promise<LocalChain>) => {
+    const chain = await start(isOutside, what, work);
+    if (chain) await options.treasuries.fund(chain);
+    return chain;
+  };
   const starting = [
     startMigratedDatabase(),
     start(external.identity, 'Identity provider', () => startIdentity(options)),
-    start(external.solana, 'Solana chain', () =>
+    startChain(external.solana, 'Solana chain', () =>
       startLocalSolana({ port: ports.SANDBOX_SOLANA_PORT, dataDir: folder.path('solana') }),
     ),
-    start(external.base, 'Base chain', () =>
+    startChain(external.base, 'Base chain', () =>
       startLocalEvm('base-mainnet', { port: ports.SANDBOX_BASE_PORT, dataDir: folder.path('base') }),
     ),
-    start(external.alt, 'alt chain', () =>
+    startChain(external.alt, 'alt chain', () =>
       startLocalEvm('alt-mainnet', { port: ports.SANDBOX_ALT_PORT, dataDir: folder.path('alt') }),
     ),
   ] as const;

@@ -4,6 +4,7 @@ import { buildConsole } from './console.ts';
 import { openPersistentState } from './folder/persistent-state.ts';
 import { type Addresses, buildAddresses } from './http/addresses.ts';
 import { type LocalServices, startLocalServices } from './local-services.ts';
+import { Treasuries } from './networks/treasury.ts';
 import { resolvePorts } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { readSettings } from './settings.ts';
@@ -42,21 +43,18 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   progress.print(`Starting the sandbox in ${settings.dir}`);
   const kept = await openPersistentState(settings.dir, { fresh }, undo);
   const { databaseUrl } = checked;
-  const [local, server, treasury] = await Promise.all([
-    startLocalServices({ env, settings, state: kept, progress, databaseUrl, cleanup: undo }),
+  const { variables } = kept.secrets;
+  const treasuries = new Treasuries(() => checkEnvironment(env, settings, variables));
+  const [local, server] = await Promise.all([
+    startLocalServices({ env, settings, state: kept, progress, databaseUrl, treasuries, cleanup: undo }),
     import('./server.ts'),
-    import('./networks/treasury.ts'),
     buildConsole(progress),
   ]);
   signal.throwIfAborted();
 
-  const { variables } = kept.secrets;
   const config = buildServerConfig(env, settings, variables, local.variables);
-  const treasuries = await treasury.getTreasuryAddresses(config);
-  await progress.runStep('Gas for the treasuries', () => treasury.fundTreasuries(local.chains, treasuries));
-  signal.throwIfAborted();
-
-  const addresses = buildAddresses(config, treasuries, local.identity?.jwksUrl ?? outside.jwksUrl);
+  const jwksUrl = local.identity?.jwksUrl ?? outside.jwksUrl;
+  const addresses = buildAddresses(config, await treasuries.getAddresses(), jwksUrl);
   await progress.runStep('API, MCP and workers', async () => {
     const app = await server.createServer(config, {
       ...{ addresses, kept, local },

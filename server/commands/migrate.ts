@@ -11,8 +11,10 @@ export async function migrate(databaseUrl: string, onMigration?: (name: string) 
     applicationName: 'agent-market-migrate',
     preparedStatements: false,
   });
-  const { applied } = await applyMigrations(orm, onMigration);
-  await migrateQueueSchema(databaseUrl);
+  const [{ applied }] = await Promise.all([
+    applyMigrations(orm, onMigration),
+    migrateQueueSchema(databaseUrl),
+  ]);
   return applied;
 }
 
