@@ -11,10 +11,8 @@ export async function migrate(databaseUrl: string, onMigration?: (name: string) 
     applicationName: 'agent-market-migrate',
     preparedStatements: false,
   });
-  const [{ applied }] = await Promise.all([
-    applyMigrations(orm, onMigration),
-    migrateQueueSchema(databaseUrl),
-  ]);
+  const { applied } = await applyMigrations(orm, onMigration);
+  await migrateQueueSchema(databaseUrl);
   return applied;
 }
 
