@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { type AgentRow, seedAgent, seedOrder } from '../../test/support/market/market-rows.ts';
 import {
   SERVER_SOURCE,
@@ -25,10 +25,7 @@ export async function startMarket(processCount: number) {
   const url = await postgres.createDatabase('market');
   await migrate(url);
   const env = { ...apiEnvironment(url), NODE_ENV: 'development', RATE_LIMITS: 'off' };
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
-  const database = { url, query, drop: async () => {} };
+  const database = openTestDatabase(url);
   const orm = await openDatabase(url, { poolSize: 2 });
   const processes: ServerProcess[] = [];
   for (let i = 0; i < processCount; i++) processes.push(await startServerProcess(env, SERVER_SOURCE));
@@ -51,14 +48,14 @@ export async function startMarket(processCount: number) {
     },
     /** Statements of the API processes so far. */
     async countStatements(): Promise<number> {
-      const [row] = await query<{ calls: string }>(
+      const [row] = await database.query<{ calls: string }>(
         'select xact_commit as calls from pg_stat_database where datname = current_database()',
       );
       return Number(row?.calls ?? 0);
     },
     async close() {
       for (const one of processes) await one.stop();
-      await Promise.all([orm.close(true), pool.end()]);
+      await Promise.all([orm.close(true), database.drop()]);
       await postgres.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

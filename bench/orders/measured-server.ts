@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { migrate } from '../../server/commands/migrate.ts';
 import { evmSigner } from '../../test/support/chains/signers.ts';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { seedAgent, seedService } from '../../test/support/market/market-rows.ts';
 import { type CallOptions, callApi } from '../../test/support/server/call.ts';
 import { apiEnvironment } from '../pipeline/environment.ts';
@@ -124,11 +124,10 @@ export class MeasuredServer {
 }
 
 async function seed(databaseUrl: string, env: Record<string, string>, orders: number) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
+  const database = openTestDatabase(databaseUrl, 1);
+  const { query } = database;
   try {
-    const world = { database: { url: databaseUrl, query, drop: async () => {} }, env };
+    const world = { database, env };
     const agent = await seedAgent(world, { endpoint_url: 'https://agent.example.com/hook' });
     const serviceId = await seedService(world, agent.id, { price_micro: PRICE_MICRO });
     // its triggers count orders one by one, which is not measured here
@@ -137,6 +136,6 @@ async function seed(databaseUrl: string, env: Record<string, string>, orders: nu
     await query('vacuum analyze orders');
     return { agentKey: agent.apiKey, serviceId };
   } finally {
-    await pool.end();
+    await database.drop();
   }
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { migrate } from '../../server/commands/migrate.ts';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { seedAgent, seedService } from '../../test/support/market/market-rows.ts';
 
 /** An agent's newest 30 orders are open, the others are completed and paid out. */
@@ -52,11 +52,10 @@ export async function seedBusyAgent(
   orders: number,
 ): Promise<SeededAgent> {
   await migrate(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
+  const database = openTestDatabase(databaseUrl, 1);
+  const { query } = database;
   try {
-    const world = { database: { url: databaseUrl, query, drop: async () => {} }, env };
+    const world = { database, env };
     const agent = await seedAgent(world);
     const serviceId = await seedService(world, agent.id, { price_micro: 1_000_000n });
     // its triggers count orders one by one, which is not measured here
@@ -75,6 +74,6 @@ export async function seedBusyAgent(
     );
     return { agentKey: agent.apiKey, orderIds };
   } finally {
-    await pool.end();
+    await database.drop();
   }
 }

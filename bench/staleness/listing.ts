@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { seedAgent, seedService } from '../../test/support/market/market-rows.ts';
 import type { MeasuredRequest } from '../browse/measured-server.ts';
 
@@ -19,10 +19,8 @@ export async function addListings(
   env: Record<string, string>,
   count: number,
 ): Promise<Listing[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
-  const world = { database: { url: databaseUrl, query, drop: async () => {} }, env };
+  const database = openTestDatabase(databaseUrl);
+  const world = { database, env };
   try {
     const listings: Listing[] = [];
     for (let made = 0; made < count; made++) {
@@ -31,7 +29,7 @@ export async function addListings(
     }
     return listings;
   } finally {
-    await pool.end();
+    await database.drop();
   }
 }
 

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
@@ -10,6 +9,7 @@ import { loadConfig } from '../../server/config/config.ts';
 import { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { AgentSecrets } from '../../server/identity/agent-secrets.ts';
+import { openTestDatabase } from '../../test/support/database/database.ts';
 import { seedAgent } from '../../test/support/market/market-rows.ts';
 import { SERVER_SOURCE, startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
@@ -24,16 +24,14 @@ export async function startMarket() {
   const ports = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' };
   const loopback = { NODE_ENV: 'development', WEBHOOK_ALLOW_LOOPBACK: '1' };
   const env = { ...productionEnvironment(), ...ports, ...loopback, DATABASE_URL: url, ROLE: 'worker' };
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
-    (await pool.query<Row>(sql, values)).rows;
+  const database = openTestDatabase(url);
+  const { query } = database;
   const orm = await openDatabase(url, { poolSize: 2 });
   const worker = await startServerProcess(env, SERVER_SOURCE);
   const secrets = new AgentSecrets(loadConfig(env));
   const events = new WebhookEvents(systemClock);
   return {
     async addAgent(endpointUrl: string): Promise<string> {
-      const database = { url, query, drop: async () => {} };
       const { id } = await seedAgent({ database, env }, { endpoint_url: endpointUrl });
       const { webhookSecretSealed } = secrets.createWebhookSecret(id);
       await query('update agents set webhook_secret_sealed = $1 where id = $2', [webhookSecretSealed, id]);
@@ -66,7 +64,7 @@ export async function startMarket() {
     },
     async close() {
       await worker.stop();
-      await Promise.all([orm.close(true), pool.end()]);
+      await Promise.all([orm.close(true), database.drop()]);
       await postgres.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

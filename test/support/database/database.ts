@@ -26,9 +26,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database of somebody else, which stays. */
-export function openTestDatabase(url: string): TestDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
+/** A database of somebody else, which stays. With one connection, settings of the session last. */
+export function openTestDatabase(url: string, connections: 1 | 2 = 2): TestDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: connections, allowExitOnIdle: true });
   pool.on('error', () => {});
   return {
     url,
