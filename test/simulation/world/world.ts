@@ -1,4 +1,5 @@
 import type { Violation } from '../../../server/audit/audit.ts';
+import { WEBHOOKS_CHANNEL } from '../../../server/events/webhooks/channel.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -163,6 +164,8 @@ export class World {
   async advance(seconds: number): Promise<void> {
     advanceTime(seconds);
     await advanceDatabaseTime(this.database, seconds);
+    // dispatchers of webhooks look again after seconds of real time, in which hours of this one pass
+    await this.database.query('select pg_notify($1, $2)', [WEBHOOKS_CHANNEL, '']);
     this.note(`clock: ${seconds} s on`);
     const worker = await this.cluster.worker();
     await worker.sweep(seconds).catch((error: unknown) => {
