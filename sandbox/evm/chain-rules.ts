@@ -2,10 +2,11 @@ import { paramsBlock } from '@ethereumjs/block';
 import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
 import { paramsEVM } from '@ethereumjs/evm';
 import { paramsTx } from '@ethereumjs/tx';
-import { ecrecover } from '@ethereumjs/util';
+import type { ecrecover } from '@ethereumjs/util';
 import { paramsVM } from '@ethereumjs/vm';
 import { LRUCache } from 'lru-cache';
 import { bytesToHex } from 'viem';
+import { hashKeccak256, recoverPublicKey } from './fast-crypto.ts';
 
 const MAX_SIGNERS = 5_000;
 
@@ -14,7 +15,7 @@ function rememberSigners(): typeof ecrecover {
   const signers = new LRUCache<string, Uint8Array>({ max: MAX_SIGNERS });
   return (hash, v, r, s, chainId) => {
     const key = [bytesToHex(hash), v, bytesToHex(r), bytesToHex(s), chainId].join();
-    const signer = signers.get(key) ?? ecrecover(hash, v, r, s, chainId);
+    const signer = signers.get(key) ?? recoverPublicKey(hash, v, r, s, chainId);
     signers.set(key, signer);
     return signer;
   };
@@ -32,7 +33,7 @@ export class ChainRules extends Common {
     super({
       chain: { ...Mainnet, chainId, name: `sandbox-${chainId}` },
       hardfork: Hardfork.Cancun,
-      customCrypto: { ecrecover: rememberSigners() },
+      customCrypto: { ecrecover: rememberSigners(), keccak256: hashKeccak256 },
     });
     for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
     this.activated = new Set(this._activatedEIPsCache);
