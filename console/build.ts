@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
 /** `isStale` compares it with its sources. */
 export const CONSOLE = {
-  output: 'console/dist/index.html',
+  outputs: ['console/dist/index.html'],
   sources: ['console/src', 'console/public', 'sdk/src', 'generated'],
 };
 

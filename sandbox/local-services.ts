@@ -1,16 +1,12 @@
-import type { Environment } from '../server/config/read-values.ts';
 import type { Network } from '../server/foundation/platform/networks.ts';
-import { startDatabase } from './database.ts';
 import { DEFAULT_AUDIENCE, type StartedServices } from './environment.ts';
-import type { PersistentState } from './folder/persistent-state.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { startLocalEvm } from './networks/evm.ts';
 import type { LocalChain, LocalChains } from './networks/local-chain.ts';
 import { startLocalSolana } from './networks/solana.ts';
 import type { Treasuries } from './networks/treasury.ts';
-import type { Progress } from './progress.ts';
-import { SandboxError } from './sandbox-error.ts';
-import type { Settings } from './settings.ts';
+import type { PreparedSandbox } from './prepare.ts';
+import { toSandboxError } from './sandbox-error.ts';
 
 export interface LocalServices {
   chains: LocalChains;
@@ -19,24 +15,16 @@ export interface LocalServices {
   variables: StartedServices;
 }
 
-export interface LocalServiceOptions {
-  env: Environment;
-  settings: Settings;
-  state: PersistentState;
-  progress: Progress;
-  /** Of an external database. */
-  databaseUrl: string;
+export interface LocalServiceOptions extends PreparedSandbox {
   /** Funded on each chain that has started, while the database may still be prepared. */
   treasuries: Treasuries;
-  /** Receives the cleanup of each part as it starts. */
-  cleanup: AsyncDisposableStack;
 }
 
 interface Closeable {
   close(): Promise<void>;
 }
 
-/** Starts, in parallel, what the environment does not configure as external. */
+/** Starts, in parallel, what the environment does not configure as external, and migrates the database. */
 export async function startLocalServices(options: LocalServiceOptions): Promise<LocalServices> {
   const { settings, progress, cleanup } = options;
   const { ports, external } = settings;
@@ -47,11 +35,9 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
     cleanup.defer(() => part.close());
     return part;
   };
-  const startMigratedDatabase = async () => {
-    const [database, { migrate }] = await Promise.all([
-      start(external.database, 'PostgreSQL', () => startDatabase(folder)),
-      import('../server/commands/migrate.ts'),
-    ]);
+  const migrateDatabase = async () => {
+    const { migrate } = await import('../server/commands/migrate.ts');
+    const database = await options.database;
     const url = database?.url ?? options.databaseUrl;
     await progress.runStep('Tables and queues up to date', () => migrate(url));
     return database;
@@ -62,7 +48,7 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
     return chain;
   };
   const starting = [
-    startMigratedDatabase(),
+    migrateDatabase(),
     start(external.identity, 'Identity provider', () => startIdentity(options)),
     startChain(external.solana, 'Solana chain', () =>
       startLocalSolana({ port: ports.SANDBOX_SOLANA_PORT, dataDir: folder.path('solana') }),
@@ -95,12 +81,6 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
         : {},
     },
   };
-}
-
-/** The parts throw plain errors for known problems; other types are bugs. */
-function toSandboxError(error: unknown): never {
-  const isPlain = error instanceof Error && error.constructor === Error;
-  throw isPlain ? new SandboxError(error.message, { cause: error }) : error;
 }
 
 async function startIdentity({ env, settings, state, progress }: LocalServiceOptions) {

@@ -1,4 +1,4 @@
-/** What `start.ts` runs. */
-export { Progress } from './progress.ts';
+/** What `start.ts` runs after the preparation. */
+export { checkExternalServices } from './external-services.ts';
 export { startSandbox } from './sandbox.ts';
 export { formatWelcome } from './welcome.ts';

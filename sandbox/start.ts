@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { bundleForNextStart, loadProgram } from './load-program.ts';
+import { bundleForNextStart, findPrograms } from './load-program.ts';
+import { Progress } from './progress.ts';
 
 const USAGE = `npm start             starts the whole platform on this machine
 npm start -- --fresh  the same with an empty data folder`;
@@ -19,10 +20,17 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // half of the start is compiling code, which the next start can skip
   enableCompileCache();
-  const { startSandbox, Progress, formatWelcome } = await loadProgram();
-  const progress = new Progress((line) => console.log(line));
+  const { loadPreparation, loadProgram } = findPrograms();
+  const { prepareSandbox } = await loadPreparation();
   try {
-    const sandbox = await startSandbox({ env: process.env, fresh, progress, signal: stopping });
+    const prepared = await prepareSandbox({
+      ...{ env: process.env, fresh, signal: stopping },
+      progress: new Progress((line) => console.log(line)),
+      checkExternalServices: async (...args) => (await loadProgram()).checkExternalServices(...args),
+    });
+    await using _undo = prepared.cleanup;
+    const { startSandbox, formatWelcome } = await loadProgram();
+    const sandbox = await startSandbox(prepared);
     if (!stopping.aborted) {
       console.log(formatWelcome(sandbox));
       flushCompileCache();

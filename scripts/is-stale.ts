@@ -6,16 +6,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export interface BuildTarget {
   /** Written by every build. */
-  output: string;
+  outputs: readonly string[];
   /** Folders and files. */
   sources: string[];
 }
 
 /** True if it was never built, or a source has changed since. */
-export function isStale({ output, sources }: BuildTarget): boolean {
-  const file = join(ROOT, output);
-  if (!existsSync(file)) return true;
-  const builtAt = statSync(file).mtimeMs;
+export function isStale({ outputs, sources }: BuildTarget): boolean {
+  const files = outputs.map((output) => join(ROOT, output));
+  if (!files.every((file) => existsSync(file))) return true;
+  const builtAt = Math.min(...files.map((file) => statSync(file).mtimeMs));
   return sources.flatMap(listFiles).some((source) => statSync(source).mtimeMs > builtAt);
 }
 

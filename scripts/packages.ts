@@ -10,13 +10,13 @@ const PACKAGES: (BuildTarget & { name: string; build: () => Promise<void> })[] =
   {
     name: 'SDK',
     build: () => buildSdk(WITHOUT_TYPES),
-    output: 'sdk/dist/index.js',
+    outputs: ['sdk/dist/index.js'],
     sources: ['sdk/src', 'generated'],
   },
   {
     name: 'webhook verifier',
     build: () => buildVerifier(WITHOUT_TYPES),
-    output: 'webhook-verifier/dist/index.js',
+    outputs: ['webhook-verifier/dist/index.js'],
     sources: ['webhook-verifier/src', 'generated'],
   },
   { name: 'console', build: buildConsole, ...CONSOLE },

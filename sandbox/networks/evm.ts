@@ -33,6 +33,7 @@ export async function startLocalEvm(
       BigInt(await callRpc<string>(chain.rpcUrl, 'eth_getBalance', [address, 'latest'])),
     sendNative: (address, units) => chain.fund(address as Address, units),
     sendUsdc: (address, micro) => chain.mintUsdc(address as Address, micro),
+    openUsdcAccount: async () => {},
     advanceTime: chain.advanceTime,
     close: chain.close,
   };

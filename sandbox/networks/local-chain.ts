@@ -18,6 +18,8 @@ export interface LocalChain {
   /** Mint; final on return, with the transaction hash. */
   sendNative(address: string, units: bigint): Promise<string>;
   sendUsdc(address: string, micro: bigint): Promise<string>;
+  /** Where USDC needs an account of its own. */
+  openUsdcAccount(address: string): Promise<void>;
   advanceTime(seconds: number): Promise<void>;
   close(): Promise<void>;
 }

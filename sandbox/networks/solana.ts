@@ -24,6 +24,9 @@ export async function startLocalSolana(options: { port: number; dataDir: string 
     },
     sendNative: chain.airdrop,
     sendUsdc: chain.mintUsdc,
+    async openUsdcAccount(address) {
+      if (!(await chain.hasUsdcAccount(address))) await chain.mintUsdc(address, 0n);
+    },
     advanceTime: chain.advanceTime,
     close: chain.close,
   };

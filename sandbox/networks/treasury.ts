@@ -29,7 +29,7 @@ export class Treasuries {
     if (!address) return;
     if ((await chain.getNativeBalance(address)) < MIN_NATIVE_BALANCE * one)
       await chain.sendNative(address, TOP_UP_AMOUNT * one);
-    if (chain.network === 'solana-mainnet') await chain.sendUsdc(address, 0n);
+    await chain.openUsdcAccount(address);
   }
 }
 

@@ -35,6 +35,7 @@ export interface SolanaChain {
   /** Like `mintUsdc`: a real transaction, final (with all before it) when this resolves to its signature. */
   airdrop(address: string, lamports: bigint): Promise<string>;
   mintUsdc(owner: string, micro: bigint): Promise<string>;
+  hasUsdcAccount(owner: string): Promise<boolean>;
   /** Moves the chain's clock; block heights, and so the lifetime of blockhashes, stay in real time. */
   advanceTime(seconds: number): Promise<void>;
   finalizeAll(): void;
@@ -85,6 +86,7 @@ export async function startSolanaChain(options: SolanaChainOptions = {}): Promis
     respond: async (body) => stringifyJsonWithBigInts(handleBody(caller, body)),
     airdrop: async (address, lamports) => finalized(faucet.airdrop(address, lamports)),
     mintUsdc: async (owner, micro) => finalized(faucet.mintUsdc(owner, micro)),
+    hasUsdcAccount: async (owner) => faucet.hasUsdcAccount(owner),
     advanceTime: async (seconds) => bank.advanceTime(seconds),
     finalizeAll: () => bank.finality.finalizeAll(),
     close: () => {

@@ -36,6 +36,11 @@ export class Faucet {
     return this.#send([SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(address), lamports })]);
   }
 
+  hasUsdcAccount(address: string): boolean {
+    const account = getAssociatedTokenAddressSync(usdcMint, new PublicKey(address), true);
+    return this.#bank.getAccount(account.toBase58(), 'processed') !== null;
+  }
+
   mintUsdc(address: string, micro: bigint): TransactionRecord {
     const faucet = faucetKeypair.publicKey;
     const owner = new PublicKey(address);

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkExternalServices } from '../../sandbox/external-services.ts';
 import type { Addresses } from '../../sandbox/http/addresses.ts';
+import { prepareSandbox } from '../../sandbox/prepare.ts';
 import { Progress } from '../../sandbox/progress.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { FREE_PORTS } from '../../sandbox/settings.ts';
@@ -36,12 +38,11 @@ async function startOwnSandbox(): Promise<SandboxHandle> {
   const parent = await mkdtemp(join(tmpdir(), 'demo-'));
   const env = { ...FREE_PORTS, SANDBOX_DIR: join(parent, 'data'), LOG_LEVEL: 'warn' };
   const quiet = new Progress(() => {});
-  const sandbox = await startSandbox({
-    env,
-    fresh: true,
-    progress: quiet,
+  const prepared = await prepareSandbox({
+    ...{ env, fresh: true, progress: quiet, checkExternalServices },
     signal: new AbortController().signal,
   });
+  const sandbox = await startSandbox(prepared);
   return {
     addresses: sandbox.addresses,
     isOwn: true,

@@ -1,8 +1,9 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
+import { sign } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { type Hex, hexToBytes } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { importEd25519Key } from '../foundation/platform/ed25519.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 
 /** A key of ours on a network. It signs but cannot be read; its address has one nonce sequence. */
@@ -31,7 +32,7 @@ export function createSolanaSigner(
   return Object.freeze({
     address,
     sign: async (message: Uint8Array) =>
-      withKey(open, (key) => ed25519.sign(message, key.subarray(0, SEED_BYTES))),
+      withKey(open, (key) => sign(null, message, importEd25519Key(key.subarray(0, SEED_BYTES)))),
   });
 }
 

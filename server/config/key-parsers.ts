@@ -1,7 +1,7 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { type Address, getAddress, type Hex, isAddress } from 'viem';
+import { deriveEd25519PublicKey } from '../foundation/platform/ed25519.ts';
 import type { Parser } from './parsers.ts';
 
 const KEY_BYTES = 32;
@@ -23,7 +23,7 @@ export const solanaKey: Parser<Uint8Array> = {
   parse(value) {
     const bytes = value.startsWith('[') ? decodeJsonArray(value) : decodeBase58(value);
     if (bytes?.length !== SOLANA_SECRET_BYTES) return undefined;
-    const publicKey = ed25519.getPublicKey(bytes.subarray(0, KEY_BYTES));
+    const publicKey = deriveEd25519PublicKey(bytes.subarray(0, KEY_BYTES));
     return Buffer.compare(publicKey, bytes.subarray(KEY_BYTES)) === 0 ? bytes : undefined;
   },
 };

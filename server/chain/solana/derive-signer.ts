@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ed25519 } from '@noble/curves/ed25519.js';
+import { deriveEd25519PublicKey } from '../../foundation/platform/ed25519.ts';
 import { createSolanaSigner, type Signer } from '../signer.ts';
 
 /**
@@ -10,6 +10,6 @@ export async function deriveSigner(signer: Signer, purpose: string): Promise<Sig
   // no transaction starts with this byte, which would be its signature count
   const signature = await signer.sign(Buffer.from(`a key of this wallet for ${purpose}`));
   const seed = createHash('sha256').update(signature).digest();
-  const key = Buffer.concat([seed, ed25519.getPublicKey(seed)]);
+  const key = Buffer.concat([seed, deriveEd25519PublicKey(seed)]);
   return createSolanaSigner(() => Uint8Array.from(key));
 }

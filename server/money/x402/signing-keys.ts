@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import type { JWSSigner } from '@x402/extensions/offer-receipt';
+import { exportEd25519PublicKey, importEd25519Key } from '../../foundation/platform/ed25519.ts';
 
 /** The published half of a key. */
 export interface PublishedKey {
@@ -13,9 +14,6 @@ export interface SigningKeysOptions {
   /** Secrets by version. The highest signs, all are published. */
   secrets: ReadonlyMap<number, Uint8Array> | undefined;
 }
-
-/** The PKCS #8 prefix of a 32-byte key (RFC 8410). */
-const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The keys that sign offers, receipts and callbacks. Ed25519 is deterministic: the same receipt is the same text each time. */
 export class SigningKeys {
@@ -32,7 +30,7 @@ export class SigningKeys {
     this.did = `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
     const keys = [...(secrets ?? [])]
       .sort(([one], [other]) => other - one)
-      .map(([version, secret]) => ({ kid: `${this.did}#key-${version}`, key: importPrivateKey(secret) }));
+      .map(([version, secret]) => ({ kid: `${this.did}#key-${version}`, key: importEd25519Key(secret) }));
     this.published = keys.map(({ kid, key }) => ({ kid, jwk: exportPublicJwk(key) }));
     const [present] = keys;
     this.signBytes = present && ((bytes) => sign(null, bytes, present.key));
@@ -40,13 +38,8 @@ export class SigningKeys {
   }
 }
 
-function importPrivateKey(secret: Uint8Array): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, secret]), format: 'der', type: 'pkcs8' });
-}
-
 function exportPublicJwk(key: KeyObject): PublishedKey['jwk'] {
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  return { kty: 'OKP', crv: 'Ed25519', x };
+  return { kty: 'OKP', crv: 'Ed25519', x: exportEd25519PublicKey(key) };
 }
 
 function createJwsSigner(kid: string, key: KeyObject): JWSSigner {
