@@ -17,6 +17,13 @@ const markReported = statement([Order], (db, { id }: Parameters<{ id: string }>)
     .returning(['id', 'agent_id']),
 );
 
+type EventOrder = Pick<OrderRow, 'id' | 'agent_id'>;
+
+/** Recorded as paid out. */
+interface PaidOutOrder extends EventOrder, Pick<OrderRow, 'payment_method' | 'completion_reported'> {
+  was_reported: boolean;
+}
+
 /** Notifies agents about their payouts. */
 export class CompletionEvents {
   readonly #events: WebhookEvents;
@@ -28,8 +35,7 @@ export class CompletionEvents {
   /** `order.completed`, once per order: when the payout is final, or as soon as it is known to have failed. */
   async emitCompleted(em: EntityManager, orderId: string, payoutFailed: boolean): Promise<void> {
     const order = await markReported.firstRow(em, { id: orderId });
-    if (!order) return;
-    await this.#events.emit(em, buildOrderEvent(order, 'order.completed', { payout_failed: payoutFailed }));
+    if (order) await this.#emitCompleted(em, order, payoutFailed);
   }
 
   /** Once for each time that a payout is held or fails. */
@@ -38,8 +44,12 @@ export class CompletionEvents {
     await this.emitCompleted(em, order.id, true);
   }
 
-  async emitPayoutSent(em: EntityManager, order: OrderRow, payout: SentPayout): Promise<void> {
+  async emitPayoutSent(em: EntityManager, order: PaidOutOrder, payout: SentPayout): Promise<void> {
     if (isMachineOrder(order)) await this.#events.emit(em, buildPayoutSentEvent(order, payout));
-    await this.emitCompleted(em, order.id, false);
+    if (order.completion_reported && !order.was_reported) await this.#emitCompleted(em, order, false);
+  }
+
+  async #emitCompleted(em: EntityManager, order: EventOrder, payoutFailed: boolean): Promise<void> {
+    await this.#events.emit(em, buildOrderEvent(order, 'order.completed', { payout_failed: payoutFailed }));
   }
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type AccountRef, accounts } from '../../../money/ledger/accounts.ts';
 import type { Payout, SentPayout } from '../../../money/payouts/payout.ts';
 import type { Payouts } from '../../../money/payouts/payouts.ts';
+import { orderNotFoundError } from '../errors.ts';
 import { getOrder } from '../order-row.ts';
 import { ORDER_SUBJECT_TYPE, toPayee } from './build-payout.ts';
 import type { CompletionEvents } from './completion-events.ts';
@@ -16,7 +17,13 @@ import {
   refundHeldNotices,
   refundSentNotices,
 } from './payout-notices.ts';
-import { clearPayoutHold, setPayoutHeld, setPayoutProblem, setRefundProblem } from './payout-problem.ts';
+import {
+  clearPayoutHold,
+  recordPayoutSent,
+  setPayoutHeld,
+  setPayoutProblem,
+  setRefundProblem,
+} from './payout-problem.ts';
 
 export interface OrderPayoutsOptions {
   completionEvents: CompletionEvents;
@@ -54,8 +61,8 @@ export class OrderPayoutHandlers {
   async #onPayoutSent(em: EntityManager, payout: SentPayout): Promise<AccountRef> {
     const { subjectId: id, amountMicro, toAddress } = payout;
     const { completionEvents, notifications } = this.#options;
-    await setPayoutProblem.affected(em, { id, problem: null });
-    const order = await getOrder(em, id);
+    const order = await recordPayoutSent.firstRow(em, { id });
+    if (!order) throw orderNotFoundError();
     await completionEvents.emitPayoutSent(em, order, payout);
     await notifications.notify(em, payoutSentNotice(order, amountMicro, toAddress));
     return accounts.agentPayable(order.agent_id);

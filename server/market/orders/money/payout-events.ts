@@ -6,12 +6,12 @@ import { getOrderPayment } from '../payment/order-payment.ts';
 import { toPaymentChain } from '../payment/payment-reference.ts';
 
 /** Agents hired by a machine are paid at once and notified of that separately. */
-export function isMachineOrder({ payment_method }: OrderRow): boolean {
+export function isMachineOrder({ payment_method }: Pick<OrderRow, 'payment_method'>): boolean {
   return payment_method === 'x402';
 }
 
 export function buildPayoutSentEvent(
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'agent_id'>,
   { network, amountMicro, txHash, toAddress }: SentPayout,
 ): AgentEvent<'order.payout_sent'> {
   return buildOrderEvent(order, 'order.payout_sent', {

@@ -11,7 +11,9 @@ export function payoutAccountNeededNotice(order: OrderRow, reason: string): Noti
   return buildOwnerNotice(order, 'payout_held', 'Payout waits for a token account', reason);
 }
 
-export function payoutSentNotice(order: OrderRow, amountMicro: bigint, to: string): Notice {
+type NoticeOrder = Pick<OrderRow, 'id' | 'agent_id' | 'service_title'>;
+
+export function payoutSentNotice(order: NoticeOrder, amountMicro: bigint, to: string): Notice {
   const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” arrived at ${to}.`;
   return buildOwnerNotice(order, 'payout_sent', 'Payout sent', body);
 }
@@ -50,7 +52,7 @@ function buildClientNotices(
   return to ? [{ to, orderId: order.id, ...text }] : [];
 }
 
-function buildOwnerNotice(order: OrderRow, type: Notice['type'], title: string, body: string): Notice {
+function buildOwnerNotice(order: NoticeOrder, type: Notice['type'], title: string, body: string): Notice {
   const dedupeKey = `${type}:${order.id}`;
   return { to: { agentOwnerOf: order.agent_id }, type, title, body, orderId: order.id, dedupeKey };
 }
