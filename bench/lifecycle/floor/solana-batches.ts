@@ -1,9 +1,10 @@
 import { base58 } from '@scure/base';
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import { ComputeBudgetProgram, Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
 import type { Batches, DuePayout, SignedBatch } from './batches.ts';
 
 const BLOCKHASH_MS = 2000;
+const COMPUTE_UNITS = 400_000;
 
 /** As many transfers as fit into a transaction. */
 export class SolanaBatches implements Batches {
@@ -12,6 +13,7 @@ export class SolanaBatches implements Batches {
   readonly #connection: Connection;
   readonly #mint: PublicKey;
   readonly #treasury: Keypair;
+  #batches = 0;
   #blockhash: { value: string; at: number } | undefined;
 
   constructor(rpcUrl: string, mint: string, treasuryKey: string) {
@@ -24,6 +26,8 @@ export class SolanaBatches implements Batches {
   async sign(payouts: readonly DuePayout[]): Promise<SignedBatch> {
     const { publicKey } = this.#treasury;
     const transaction = new Transaction({ feePayer: publicKey, recentBlockhash: await this.#getBlockhash() });
+    // equal batches within the life of a blockhash would be one transaction
+    transaction.add(ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS + this.#batches++ }));
     for (const { to, micro } of payouts)
       transaction.add(
         createTransferCheckedInstruction(
