@@ -112,14 +112,17 @@ export const STORE_SIGNED = `update chain_transactions t
     signed_at = now(), updated_at = now()
   from unnest($1::text[], $4::text[]) with ordinality as given (id, payload, place) where t.id = given.id`;
 
+/** Two workers lock accounts in the same order. */
 export const SETTLE = `with t as (
   update chain_transactions set state = 'confirmed', settled_at = now(), updated_at = now()
   where id = any($1) returning subject_id, network),
   o as (update orders set completion_reported = true, updated_at = now() from t where orders.id = t.subject_id
     returning orders.id, agent_id, payout_micro, network),
   owed as (select agent_id, network, sum(payout_micro) as micro from o group by 1, 2),
-  payable as (update ledger_accounts a set balance = a.balance - owed.micro from owed
-    where a.code = 'agent_payable:' || owed.agent_id and a.network = owed.network returning a.id, a.code),
+  locked as (select a.id, owed.micro from owed join ledger_accounts a
+    on a.code = 'agent_payable:' || owed.agent_id and a.network = owed.network order by a.id for update of a),
+  payable as (update ledger_accounts a set balance = a.balance - locked.micro from locked
+    where a.id = locked.id returning a.id, a.code),
   posted as (insert into ledger_transactions (kind, reference, created_at)
     select 'payout_settled', id, now() from o returning id, reference),
   entries as (insert into ledger_entries (transaction_id, account_id, amount)
