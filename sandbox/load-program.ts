@@ -23,9 +23,7 @@ interface Programs {
 export function findPrograms(): Programs {
   if (isStale(TARGET))
     return { loadPreparation: () => import('./prepare.ts'), loadProgram: () => import('./program.ts') };
-  const [preparation, program] = PROGRAMS.map(
-    (source) => pathToFileURL(join(ROOT, getProgramPath(source))).href,
-  );
+  const [preparation, program] = TARGET.outputs.map((file) => pathToFileURL(join(ROOT, file)).href);
   return { loadPreparation: () => import(`${preparation}`), loadProgram: () => import(`${program}`) };
 }
 

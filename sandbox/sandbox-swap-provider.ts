@@ -31,14 +31,14 @@ export interface SandboxSwapProviderOptions {
   /** The provider's own key. */
   signer: Signer;
   /** Funds the provider. */
-  chain: Pick<LocalChain, 'sendNative' | 'sendUsdc' | 'getNativeBalance'>;
+  chain: Pick<LocalChain, 'sendNative' | 'openUsdcAccount' | 'getNativeBalance'>;
 }
 
 /** Swaps at a fixed rate on the local chain, and pays the fee: a new user has no SOL yet. */
 export class SandboxSwapProvider implements SwapProvider {
   readonly name = NAME;
   readonly #options: SandboxSwapProviderOptions;
-  #opening: Promise<unknown> | undefined;
+  #opening: Promise<void> | undefined;
 
   constructor(options: SandboxSwapProviderOptions) {
     this.#options = options;
@@ -100,7 +100,7 @@ export class SandboxSwapProvider implements SwapProvider {
   /** With a USDC account, and enough SOL for this and the next swaps. */
   async #fund(lamports: bigint): Promise<void> {
     const { chain, signer } = this.#options;
-    this.#opening ??= chain.sendUsdc(signer.address, 0n);
+    this.#opening ??= chain.openUsdcAccount(signer.address);
     await this.#opening;
     const least = lamports + LAMPORTS_PER_SOL;
     if ((await chain.getNativeBalance(signer.address)) < least)

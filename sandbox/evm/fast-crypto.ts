@@ -1,4 +1,4 @@
-import { concatBytes, setLengthLeft } from '@ethereumjs/util';
+import { calculateSigRecovery, concatBytes, setLengthLeft } from '@ethereumjs/util';
 import { createKeccak } from 'hash-wasm';
 import { recover } from 'tiny-secp256k1';
 
@@ -17,9 +17,7 @@ export function recoverPublicKey(
   s: Uint8Array,
   chainId?: bigint,
 ): Uint8Array {
-  const recovery = Number(
-    v === 0n || v === 1n ? v : chainId === undefined ? v - 27n : v - (chainId * 2n + 35n),
-  );
+  const recovery = Number(calculateSigRecovery(v, chainId));
   if (recovery !== 0 && recovery !== 1) throw new Error('Invalid signature v value');
   const signature = concatBytes(setLengthLeft(r, 32), setLengthLeft(s, 32));
   const key = recover(hash, signature, recovery, false);

@@ -10,7 +10,7 @@ const config = loadConfig(env);
 const { rpcUrl, usdcMint } = config.solana;
 const chain = {
   sendNative: async () => '',
-  sendUsdc: async () => '',
+  openUsdcAccount: async () => {},
   getNativeBalance: async (address: string) =>
     BigInt((await callRpc<{ value: number }>(rpcUrl, 'getBalance', [address])).value),
 };

@@ -14,7 +14,7 @@ export async function createSwapProvider({ secretKey } = solanaSigner()): Promis
     signer: keySigner(() => Uint8Array.from(secretKey)),
     chain: {
       sendNative: async (address, units) => String(await airdrop(address, units)),
-      sendUsdc: async (address, micro) => String(await mintUsdc(address, micro)),
+      openUsdcAccount: async (address) => void (await mintUsdc(address, 0n)),
       getNativeBalance: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
     },
   });
