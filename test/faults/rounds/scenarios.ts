@@ -4,7 +4,7 @@ import { clockJumps } from './scenarios/clock-jumps.ts';
 import { expensiveRequests } from './scenarios/expensive-requests.ts';
 import { frozenProcesses } from './scenarios/frozen-processes.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
-import { killedProcesses } from './scenarios/killed-processes.ts';
+import { killedProcesses, partlyLanded } from './scenarios/killed-processes.ts';
 import { orderRaces } from './scenarios/order-races.ts';
 import { pausedWorker } from './scenarios/paused-worker.ts';
 import { postgresOutage } from './scenarios/postgres-outage.ts';
@@ -25,6 +25,7 @@ export const scenarios: readonly Scenario[] = [
   postgresOutage,
   rpcFaults,
   killedProcesses,
+  partlyLanded,
   rollingRestart,
   fullDisk,
   clockJumps,

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 import { type Cast, createApiActions, createWorkerActions } from './killed/actions.ts';
 import type { KilledAction } from './killed/killed-action.ts';
 import { createDesk } from './killed/swap-actions.ts';
-import { KILL_WINDOWS, type KillWindow, killInWindow } from './killed/windows.ts';
+import { KILL_WINDOWS, type KillWindow, killInWindow, PARTLY_LANDED_WINDOWS } from './killed/windows.ts';
 
 const RECOVERY_MS = 120_000;
 /** So that many can wait in a window at once, and every message has the text of its statement. */
@@ -23,43 +23,65 @@ const EXPIRE_PAYLOADS = `
   update wallet_spendings set expires_at = now()
   where network = 'solana-mainnet' and created_at < now() - interval '90 seconds' and expires_at > now()`;
 
-export const killedProcesses: Scenario = {
-  name: 'killed-processes',
-  title:
-    'kill -9 before commit, commit to relay, relay to job, sign to broadcast, broadcast to record, for payouts, ' +
-    "refunds, returns, agents' wallets, launches, swaps, Earn deposits and redemptions, fee splits",
-  required: '0 lost, 0 double',
-  rounds: 50,
-  unit: {
-    name: 'actions caught in each window',
-    count: (counts) => Math.min(...KILL_WINDOWS.map((window) => counts[describeCaught(window)] ?? 0)),
+export const killedProcesses = createScenario(
+  {
+    name: 'killed-processes',
+    title:
+      'kill -9 before commit, commit to relay, relay to job, sign to broadcast, broadcast to record, for payouts, ' +
+      "refunds, returns, agents' wallets, launches, swaps, Earn deposits and redemptions, fee splits",
   },
-  async prepare({ record }) {
-    const deployment = await Deployment.start(SETTINGS, await createDesk());
-    const { market } = deployment;
-    const clients = await Promise.all([
-      market.onNetwork('base-mainnet'),
-      market.onNetwork('solana-mainnet'),
-      market.onNetwork('base-mainnet'),
-    ]);
-    const { airdrop } = await solanaChain();
-    await airdrop(market.treasury('solana-mainnet'), 1_000_000_000n);
-    const { id: serviceId } = await market.createService({ price_usd: '1.00' });
-    const cast = { deployment, clients, serviceId };
-    return {
-      async playRound(round) {
-        const window = KILL_WINDOWS[round % KILL_WINDOWS.length] as KillWindow;
-        const actions = await createActions(window, cast);
-        await playWindow(deployment, window, actions, record);
-        for (const problem of await deployment.audit()) record.violate(`${window.name}: ${problem}`);
-      },
-      async finish() {
-        for (const problem of await deployment.auditWhenSettled(RECOVERY_MS)) record.violate(problem);
-      },
-      close: () => deployment.close(),
-    };
-  },
-};
+  KILL_WINDOWS,
+);
+
+export const partlyLanded = createScenario(
+  { name: 'partly-landed', title: 'kill -9 when some of several batches have landed and others have not' },
+  PARTLY_LANDED_WINDOWS,
+);
+
+function createScenario(
+  names: Pick<Scenario, 'name' | 'title'>,
+  windows: readonly [KillWindow, ...KillWindow[]],
+): Scenario {
+  return {
+    ...names,
+    required: '0 lost, 0 double',
+    rounds: 50,
+    unit: {
+      name: windows.length === 1 ? 'actions caught' : 'actions caught in each window',
+      count: (counts) => Math.min(...windows.map((window) => counts[describeCaught(window)] ?? 0)),
+    },
+    async prepare({ record }) {
+      const cast = await prepareCast();
+      const { deployment } = cast;
+      return {
+        async playRound(round) {
+          const window = windows[round % windows.length] ?? windows[0];
+          const actions = await createActions(window, cast);
+          await playWindow(deployment, window, actions, record);
+          for (const problem of await deployment.audit()) record.violate(`${window.name}: ${problem}`);
+        },
+        async finish() {
+          for (const problem of await deployment.auditWhenSettled(RECOVERY_MS)) record.violate(problem);
+        },
+        close: () => deployment.close(),
+      };
+    },
+  };
+}
+
+async function prepareCast(): Promise<Cast> {
+  const deployment = await Deployment.start(SETTINGS, await createDesk());
+  const { market } = deployment;
+  const clients = await Promise.all([
+    market.onNetwork('base-mainnet'),
+    market.onNetwork('solana-mainnet'),
+    market.onNetwork('base-mainnet'),
+  ]);
+  const { airdrop } = await solanaChain();
+  await airdrop(market.treasury('solana-mainnet'), 1_000_000_000n);
+  const { id: serviceId } = await market.createService({ price_usd: '1.00' });
+  return { deployment, clients, serviceId };
+}
 
 const describeCaught = ({ name }: KillWindow) => `${name}: caught`;
 

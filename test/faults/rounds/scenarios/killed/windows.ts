@@ -52,7 +52,7 @@ const COUNT_SIGNED = `
 const SENDING = { name: 'between signing and sending', arm: onBroadcast('call') };
 const RECORDING = { name: 'between sending and recording', arm: onBroadcast('answer') };
 
-export const KILL_WINDOWS: readonly KillWindow[] = [
+export const KILL_WINDOWS: readonly [KillWindow, ...KillWindow[]] = [
   {
     name: 'before commit',
     role: 'api',
@@ -85,6 +85,28 @@ export const KILL_WINDOWS: readonly KillWindow[] = [
   { ...SENDING, name: `${SENDING.name}, by the API`, role: 'api', actions: 'api' },
   { ...RECORDING, name: `${RECORDING.name}, by the API`, role: 'api', actions: 'api' },
 ];
+
+/** Of the batches that are due together, every other one lands; the rest never reaches its node. */
+export const PARTLY_LANDED_WINDOWS: readonly [KillWindow] = [
+  {
+    name: 'partly landed',
+    role: 'worker',
+    actions: 'worker',
+    countCaught: COUNT_SIGNED,
+    arm: landEveryOtherBroadcast(),
+  },
+];
+
+function landEveryOtherBroadcast(): KillWindow['arm'] {
+  let broadcasts = 0;
+  return ({ nodes }, tell) => {
+    for (const node of Object.values(nodes))
+      node.fault = (method) =>
+        BROADCASTS.includes(method)
+          ? { silentAfter: broadcasts++ % 2 === 0 ? 'answer' : 'call', tell }
+          : undefined;
+  };
+}
 
 /** Kills the processes when all that can come to the window are there. Returns how many were. */
 export async function killInWindow(
