@@ -75,10 +75,12 @@ const simulation = () => read<SimulationRecord>('simulation', { series: [], cove
 
 function describeSeries(): string {
   const { series } = simulation();
-  const total = series.reduce((sum, { seeds }) => sum + seeds, 0);
-  const rows = series.map(({ date, commit, first, seeds, steps, violated, seedsPerMinute }) => [
+  const newest = series.at(-1)?.server;
+  const current = series.filter(({ server }) => server === newest);
+  const rows = series.map(({ date, commit, server, first, seeds, steps, violated, seedsPerMinute }) => [
     date,
     `\`${commit}\``,
+    `\`${server}\``,
     `${first} to ${first + seeds - 1}`,
     steps,
     violated.length === 0 ? 'none' : violated.join(', '),
@@ -86,9 +88,14 @@ function describeSeries(): string {
   ]);
   return [
     '## Simulation',
-    `${total.toLocaleString('en')} seeds in all.`,
-    table(['date', 'commit', 'seeds', 'steps', 'with violations', 'seeds per minute'], rows),
+    `${countSeeds(series)} seeds in all, ${countSeeds(current)} of them with the newest server. Commits that change only
+tests or documents play the same server.`,
+    table(['date', 'commit', 'server', 'seeds', 'steps', 'with violations', 'seeds per minute'], rows),
   ].join('\n\n');
+}
+
+function countSeeds(series: SimulationRecord['series']): string {
+  return series.reduce((sum, { seeds }) => sum + seeds, 0).toLocaleString('en');
 }
 
 function describeFaults(): string {

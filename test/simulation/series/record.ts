@@ -6,6 +6,8 @@ import { writeFormattedJson } from '../../support/write-json.ts';
 export interface SimulationRecord {
   series: {
     commit: string;
+    /** The same for commits that change only tests or documents. */
+    server: string;
     date: string;
     first: number;
     seeds: number;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readRecord, type SimulationRecord, writeRecord } from './record.ts';
 import { SeedProcess } from './seed-process.ts';
 import type { SeedResult } from './seed-result.ts';
+import { readServerVersion } from './server-version.ts';
 
 const { values } = parseArgs({
   options: {
@@ -99,6 +100,7 @@ function record(): void {
   }
   const series: SimulationRecord['series'][number] = {
     commit,
+    server: readServerVersion(commit),
     date: new Date().toISOString().slice(0, 10),
     first,
     seeds: results.length,
