@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { provideRun } from '../support/run/provided-run.ts';
 import { serveRun } from '../support/run/run-protocol.ts';
 import { RunServices, type RunServicesOptions } from '../support/run/run-services.ts';
+import { installDatabaseLinks } from './cluster/database-link.ts';
 import { Fixtures } from './world/fixtures.ts';
 import { installSimulatedTime } from './world/simulated-time.ts';
 
@@ -19,6 +20,7 @@ export async function startRun(options: Pick<RunServicesOptions, 'postgresUrl'> 
   // an exit removes the folder of the run and stops its PostgreSQL, which a signal alone would not
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   installSimulatedTime();
+  installDatabaseLinks();
   const services = new RunServices({ finalizeAfterMs: FINALIZE_AFTER_MS, ...options });
   const server = serveRun(services).listen(0, '127.0.0.1');
   await once(server, 'listening');

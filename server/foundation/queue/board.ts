@@ -29,7 +29,8 @@ async function buildBoard(queues: Queues, basePath: string): Promise<Router> {
       .listQueues()
       .map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
     serverAdapter,
-    options: { uiConfig: { boardTitle: 'Jobs' } },
+    // on PostgreSQL, workers share a connection, which cannot name each of them
+    options: { uiConfig: { boardTitle: 'Jobs', showWorkers: queues.backend === 'redis' } },
   });
   return serverAdapter.getRouter();
 }

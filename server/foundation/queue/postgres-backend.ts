@@ -4,6 +4,7 @@ import { handleConnectionErrors } from '../db/pool-connections.ts';
 import type { JobQueue, JobWorker, QueueBackend } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { QUEUE_SCHEMA } from './migrate.ts';
+import { SharedConnection } from './shared-connection.ts';
 
 const bull = withBackend(createPostgresBackend);
 
@@ -16,17 +17,16 @@ const IDLE_POLL_SECONDS = 60;
  */
 const MIN_BULK_SIZE = 20;
 
-/** One pool for all queues; each worker uses one of its connections for LISTEN. */
-export function postgresBackend(
-  databaseUrl: string,
-  workers: number,
-  onError: (error: Error) => void,
-): QueueBackend {
+/** For statements, and one more for the notifications of all workers. */
+const MAX_CONNECTIONS = 8 + 1;
+
+/** One pool for all queues. */
+export function postgresBackend(databaseUrl: string, onError: (error: Error) => void): QueueBackend {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: `-c search_path=${QUEUE_SCHEMA}`,
     application_name: 'market-queue',
-    max: workers + 8,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5000,
     // BullMQ polls more often if it cannot rely on its notifications
     keepAlive: true,
@@ -34,6 +34,7 @@ export function postgresBackend(
   // every queue and worker adds a listener to the shared pool
   handleConnectionErrors(pool.setMaxListeners(0), onError);
   const connection = pool as unknown as PgPool;
+  const shared = new SharedConnection(pool);
   return {
     name: 'postgres',
     minBulkSize: MIN_BULK_SIZE,
@@ -43,10 +44,13 @@ export function postgresBackend(
       new bull.Worker<JobPayload, void>(name, process, {
         ...settings,
         drainDelay: IDLE_POLL_SECONDS,
-        connection,
+        connection: shared.pool,
       }) as unknown as JobWorker,
     isConnectionLoss: () => false,
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    async close() {
+      await shared.close();
+      await pool.end();
+    },
   };
 }

@@ -54,10 +54,10 @@ export class Queues {
 
   constructor(options: QueuesOptions) {
     this.#options = options;
-    const { redis, databaseUrl, jobs, log, outage } = options;
+    const { redis, databaseUrl, log, outage } = options;
     this.#backend = redis
       ? createRedisBackend(redis, outage ?? createRedisOutage(redis, log))
-      : postgresBackend(databaseUrl, jobs.length, (err) => log.warn({ err }, 'queue connection'));
+      : postgresBackend(databaseUrl, (err) => log.warn({ err }, 'queue connection'));
   }
 
   get backend(): QueueBackend['name'] {

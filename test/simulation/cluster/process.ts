@@ -4,6 +4,7 @@ import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { RpcProxy, type SendToNode } from '../../support/chains/rpc-proxy.ts';
 import type { TestEnvironment } from '../../support/server/environment.ts';
+import { DatabaseLink } from './database-link.ts';
 import { Link } from './link.ts';
 
 export type Role = 'api' | 'worker';
@@ -27,7 +28,7 @@ export interface ProcessOptions {
 export class SimulatedProcess {
   readonly name: string;
   readonly role: Role;
-  readonly link: Link;
+  readonly link: DatabaseLink;
   readonly rpc: ReadonlyMap<RpcVariable, RpcProxy>;
   readonly #app: App;
   readonly #fronts: Partial<Record<'api' | 'app', Link>> = {};
@@ -35,7 +36,7 @@ export class SimulatedProcess {
 
   static async start(options: ProcessOptions): Promise<SimulatedProcess> {
     const { env, role, callNode, onLog } = options;
-    const link = await Link.open(env.DATABASE_URL ?? '');
+    const link = new DatabaseLink(env.DATABASE_URL ?? '');
     const rpc = new Map<RpcVariable, RpcProxy>();
     for (const name of RPC_VARIABLES) rpc.set(name, await RpcProxy.start(env[name] ?? '', callNode));
     const urls = Object.fromEntries([...rpc].map(([name, { url }]) => [name, url]));
@@ -51,7 +52,7 @@ export class SimulatedProcess {
 
   private constructor(
     { name, role }: ProcessOptions,
-    link: Link,
+    link: DatabaseLink,
     rpc: ReadonlyMap<RpcVariable, RpcProxy>,
     app: App,
   ) {
