@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
+import { signRecoverable } from 'tiny-secp256k1';
 import { type Hex, hexToBytes } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { importEd25519Key } from '../foundation/platform/ed25519.ts';
@@ -56,10 +56,10 @@ export function encodeEvmSignature(rs: Iterable<number>, parity: number): Uint8A
 const SEED_BYTES = 32;
 const V_OFFSET = 27;
 
-/** The library puts the recovery bit before r and s. */
+/** Deterministic (RFC 6979) and with a low s. The library overwrites its copy of the key. */
 function signDigest(digest: Uint8Array, key: Uint8Array): Uint8Array {
-  const [parity = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-  return encodeEvmSignature(rs, parity);
+  const { signature, recoveryId } = signRecoverable(digest, key);
+  return encodeEvmSignature(signature, recoveryId);
 }
 
 function withKey<T>(open: OpenKey, work: (key: Uint8Array) => T): T {

@@ -1,4 +1,4 @@
-import { type Address, type Hex, hashTypedData, hexToBytes, keccak256, stringToBytes, toHex } from 'viem';
+import { type Address, concat, type Hex, hashStruct, keccak256, stringToBytes, toHex } from 'viem';
 import type { Signer } from '../signer.ts';
 import type { TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
@@ -15,6 +15,9 @@ export const AUTHORIZATION_TYPES = {
   ],
 } as const;
 
+/** EIP-712: before the domain separator and the hash of the message. */
+const TYPED_DATA_PREFIX = '0x1901';
+
 /** Longer than a transaction waits for its block. Until then, a transfer can be neither withdrawn nor redirected. */
 export const AUTHORIZATION_SECONDS = 1800;
 
@@ -28,16 +31,15 @@ interface AuthorizationTerms {
 
 /** EIP-3009: whoever submits it, the token moves the signer's money at most once per nonce. */
 export async function signAuthorization(
-  { usdcDomain, config }: EvmContext,
+  { readUsdcSeparator }: EvmContext,
   signer: Signer,
   { to, amountMicro, validBefore, nonce }: AuthorizationTerms,
 ): Promise<TransferAuthorization> {
   const from = parseAddress(signer.address);
-  const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
-  const domain = { ...(await usdcDomain()), chainId: config.chainId, verifyingContract: config.usdc };
-  const primaryType = 'TransferWithAuthorization';
-  const digest = hashTypedData({ domain, types: AUTHORIZATION_TYPES, primaryType, message });
-  const signature = toHex(await signer.sign(hexToBytes(digest)));
+  const data = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
+  const message = hashStruct({ data, types: AUTHORIZATION_TYPES, primaryType: 'TransferWithAuthorization' });
+  const typedData = concat([TYPED_DATA_PREFIX, await readUsdcSeparator(), message]);
+  const signature = toHex(await signer.sign(keccak256(typedData, 'bytes')));
   const terms = { value: String(amountMicro), validAfter: '0', validBefore: String(validBefore) };
   return { from, to, ...terms, nonce, signature };
 }

@@ -34,7 +34,7 @@ export function encodeBatchCall(usdc: Address, authorizations: readonly Transfer
   return encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] });
 }
 
-type SupportContext = Pick<EvmContext, 'reader' | 'config' | 'treasury' | 'usdcDomain'>;
+type SupportContext = Pick<EvmContext, 'reader' | 'config' | 'treasury' | 'readUsdcSeparator'>;
 type RelaySupport = Pick<EvmContext, 'reader'> & { supportsAuthorizations(): Promise<boolean> };
 
 /** Whether the chain has Multicall3 and its USDC has EIP-3009. */
@@ -50,7 +50,7 @@ export function createBatchSupportReader(context: RelaySupport): () => Promise<b
 export function createAuthorizationSupportReader(context: SupportContext): () => Promise<boolean> {
   return readUntilSupported(() =>
     Promise.all([
-      context.usdcDomain(),
+      context.readUsdcSeparator(),
       readIsRedeemed(context, { authorizer: context.treasury, nonce: zeroHash }),
     ]).then(
       () => true,

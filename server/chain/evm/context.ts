@@ -1,4 +1,12 @@
-import { type Address, createPublicClient, defineChain, type Hash, http, type PublicClient } from 'viem';
+import {
+  type Address,
+  createPublicClient,
+  defineChain,
+  type Hash,
+  type Hex,
+  http,
+  type PublicClient,
+} from 'viem';
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
@@ -6,7 +14,7 @@ import type { Finality } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { createFinalityReader } from './finality.ts';
 import { createHeadReader, type Head } from './head.ts';
-import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
+import { createDomainSeparatorReader } from './token-domain.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
 export type EvmNetworkConfig = Omit<
@@ -25,7 +33,8 @@ export interface EvmContext {
   /** A separate client, so that a lost broadcast response delays nothing else. */
   sender: PublicClient;
   treasury: Address;
-  usdcDomain(): Promise<TokenDomain>;
+  /** EIP-712: part of what an authorization's signature covers. */
+  readUsdcSeparator(): Promise<Hex>;
   readHead(): Promise<Head>;
   /** How deep a transaction is; undefined if it is in no block, or failed there. */
   readFinality(hash: Hash): Promise<Finality | undefined>;
@@ -49,7 +58,7 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
   return {
     config,
     reader,
-    usdcDomain: createTokenDomainReader(reader, config.usdc),
+    readUsdcSeparator: createDomainSeparatorReader(reader, { address: config.usdc, chainId: config.chainId }),
     readHead: createHeadReader(reader),
     readFinality: createFinalityReader(reader, config.payoutFinality),
     sender: client(false),

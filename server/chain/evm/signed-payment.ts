@@ -14,7 +14,10 @@ export async function signPayment(
   amountMicro: bigint,
   lifeSeconds: number,
 ): Promise<SignedPayment> {
-  const [validBefore] = await Promise.all([computeValidBefore(context, lifeSeconds), context.usdcDomain()]);
+  const [validBefore] = await Promise.all([
+    computeValidBefore(context, lifeSeconds),
+    context.readUsdcSeparator(),
+  ]);
   const nonce = toHex(randomBytes(NONCE_BYTES));
   const terms = { to: context.treasury, amountMicro, validBefore, nonce };
   return { kind: 'authorization', authorization: await signAuthorization(context, signer, terms) };

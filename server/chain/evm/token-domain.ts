@@ -1,4 +1,4 @@
-import { type Address, type PublicClient, parseAbi } from 'viem';
+import { type Address, domainSeparator, type Hex, type PublicClient, parseAbi } from 'viem';
 
 export interface TokenDomain {
   name: string;
@@ -23,15 +23,26 @@ export async function readTokenDomain(
   return { name, version };
 }
 
-/** Read from the chain once, then cached. */
-export function createTokenDomainReader(reader: PublicClient, address: Address): () => Promise<TokenDomain> {
-  let domain: Promise<TokenDomain> | undefined;
+/** The hash of the token's domain. Read from the chain once, then cached. */
+export function createDomainSeparatorReader(
+  reader: PublicClient,
+  token: { address: Address; chainId: number },
+): () => Promise<Hex> {
+  let separator: Promise<Hex> | undefined;
   const forget = (error: unknown) => {
-    domain = undefined;
+    separator = undefined;
     throw error;
   };
   return () => {
-    domain ??= readTokenDomain(reader, address).catch(forget);
-    return domain;
+    separator ??= readDomainSeparator(reader, token).catch(forget);
+    return separator;
   };
+}
+
+async function readDomainSeparator(
+  reader: PublicClient,
+  { address, chainId }: { address: Address; chainId: number },
+): Promise<Hex> {
+  const domain = await readTokenDomain(reader, address);
+  return domainSeparator({ domain: { ...domain, chainId, verifyingContract: address } });
 }

@@ -138,10 +138,7 @@ async function excludeFailing(
     const message = new Transaction({ ...life, feePayer: context.treasury })
       .add(...buildInstructions(context, memo, left))
       .compileMessage();
-    const unsigned = VersionedTransaction.deserialize(
-      Buffer.concat([Buffer.from([1]), Buffer.alloc(SIGNATURE_BYTES), message.serialize()]),
-    );
-    const { value } = await context.connection.simulateTransaction(unsigned, {
+    const { value } = await context.connection.simulateTransaction(new VersionedTransaction(message), {
       commitment: 'processed',
       sigVerify: false,
       replaceRecentBlockhash: true,

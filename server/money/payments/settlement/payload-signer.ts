@@ -1,7 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
-import { type Address, type Hex, recoverTypedDataAddress } from 'viem';
+import { type Address, type Hex, hashTypedData, hexToBytes } from 'viem';
 import { AUTHORIZATION_TYPES } from '../../../chain/evm/authorization.ts';
+import { recoverSigner } from '../../../chain/evm/recover-signer.ts';
 import { assertPlainPayment } from '../../../chain/solana/settlement-rules.ts';
 import type { TransferAuthorization as Authorization } from '../../../chain/types.ts';
 import type { PaymentOption } from '../payment-option.ts';
@@ -14,7 +15,7 @@ import type { ParsedPayload } from './signed-payload.ts';
 export async function recoverPayloadSigner({ option, payment }: ParsedPayload): Promise<string | undefined> {
   try {
     return payment.kind === 'authorization'
-      ? await recoverEvmSigner(option, payment.authorization)
+      ? recoverEvmSigner(option, payment.authorization)
       : recoverSolanaSigner(option, payment.transaction);
   } catch {
     return undefined;
@@ -22,10 +23,10 @@ export async function recoverPayloadSigner({ option, payment }: ParsedPayload): 
 }
 
 /** Signatures for other payees are public on their chains and prove nothing. */
-async function recoverEvmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
+function recoverEvmSigner(option: PaymentOption, given: Authorization): string | undefined {
   if (given.to.toLowerCase() !== option.payTo.toLowerCase()) return undefined;
-  const signature = given.signature as Hex;
-  const signer = await recoverTypedDataAddress({ ...buildAuthorizationTypedData(option, given), signature });
+  const digest = hexToBytes(hashTypedData(buildAuthorizationTypedData(option, given)));
+  const signer = recoverSigner(digest, given.signature as Hex);
   return signer.toLowerCase() === given.from.toLowerCase() ? given.from : undefined;
 }
 
