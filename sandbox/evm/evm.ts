@@ -1,7 +1,8 @@
-import type { Common, StateManagerInterface } from '@ethereumjs/common';
+import type { Common } from '@ethereumjs/common';
 import { EVM, type EVMMockBlockchainInterface, getOpcodesForHF, NobleBN254 } from '@ethereumjs/evm';
 import { createAddressFromString } from '@ethereumjs/util';
 import { createOpcodes } from './opcodes.ts';
+import type { State } from './state.ts';
 
 // Point evaluation belongs to blob transactions, which this chain rejects; its engine is not shipped.
 const DISABLED_PRECOMPILES = [{ address: createAddressFromString(`0x${'0a'.padStart(40, '0')}`) }];
@@ -23,7 +24,7 @@ function getTables(common: Common): OpcodeTables {
 
 /** The interpreter of a chain, on one state. */
 export class ChainEvm extends EVM {
-  constructor(common: Common, stateManager: StateManagerInterface, blockchain: EVMMockBlockchainInterface) {
+  constructor(common: Common, stateManager: State, blockchain: EVMMockBlockchainInterface) {
     super({ common, stateManager, blockchain, bn254, customPrecompiles: DISABLED_PRECOMPILES });
   }
 

@@ -1,23 +1,23 @@
 import type { Common } from '@ethereumjs/common';
 import { type EVMOpts, getOpcodesForHF } from '@ethereumjs/evm';
 import { analyzeCode } from './code-analysis.ts';
-import { createMemoryGas, type MemoryGas } from './memory-gas.ts';
+import { createDynamicGas, type DynamicGas } from './dynamic-gas.ts';
+import type { State } from './state.ts';
 import { readWord, toWord } from './words.ts';
 
-type CustomOpcode = NonNullable<EVMOpts['customOpcodes']>[number];
-type AddedOpcode = Extract<CustomOpcode, { logicFunction: unknown }>;
-type Handler = AddedOpcode['logicFunction'];
+type CustomOpcode = Extract<NonNullable<EVMOpts['customOpcodes']>[number], { logicFunction: unknown }>;
+type Handler = CustomOpcode['logicFunction'];
 export type Frame = Parameters<Handler>[0];
 
 /** An opcode that needs no promise. */
 interface Step {
   fee: bigint;
-  getMemoryGas: MemoryGas | undefined;
+  getGas: DynamicGas | undefined;
   handle: Handler;
 }
 
-/** Those that pad bytes through lists. */
-const wordHandlers = new Map<number, Handler>([
+/** Instead of the interpreter's own, which pad words through lists or wait for a state that is in memory. */
+const handlers = new Map<number, Handler>([
   // MLOAD
   [0x51, ({ stack, memory }) => stack.push(readWord(memory.read(Number(stack.pop()), 32, true)))],
   // MSTORE
@@ -28,27 +28,36 @@ const wordHandlers = new Map<number, Handler>([
       memory.write(Number(offset), 32, toWord(word));
     },
   ],
+  // SLOAD
+  [
+    0x54,
+    ({ stack, stateManager, env }) => {
+      // The virtual machines of these chains run on no other state.
+      const value = (stateManager as State).readStorage(env.address, toWord(stack.pop()));
+      stack.push(readWord(value));
+    },
+  ],
 ]);
 
 /**
  * The interpreter awaits every single opcode, and searches the whole code for jump destinations on each call. With
- * these opcodes, one await runs all opcodes up to the next that reads state, and each code is searched once.
+ * these opcodes, one await runs all opcodes up to the next call or write, and each code is searched once.
  */
-export function createOpcodes(common: Common): AddedOpcode[] {
-  const memoryGas = createMemoryGas(common);
+export function createOpcodes(common: Common): CustomOpcode[] {
+  const dynamicGas = createDynamicGas(common);
   const steps: (Step | undefined)[] = [];
-  const opcodes: AddedOpcode[] = [];
-  const { opcodeMap } = getOpcodesForHF(common);
-  for (const [opcode, { opcodeInfo, opHandler }] of opcodeMap.entries()) {
-    const { code, name, fee, isAsync, isInvalid, dynamicGas } = opcodeInfo;
-    const getMemoryGas = memoryGas.get(opcode);
-    if (code !== opcode || isInvalid || isAsync || (dynamicGas && !getMemoryGas)) continue;
-    steps[opcode] = { fee: BigInt(fee), getMemoryGas, handle: wordHandlers.get(opcode) ?? opHandler };
+  const opcodes: CustomOpcode[] = [];
+  for (const [opcode, { opcodeInfo, opHandler }] of getOpcodesForHF(common).opcodeMap.entries()) {
+    const { code, name, fee, isAsync, isInvalid } = opcodeInfo;
+    const getGas = dynamicGas.get(opcode);
+    const handle = handlers.get(opcode) ?? (isAsync ? undefined : opHandler);
+    if (code !== opcode || isInvalid || !handle || (opcodeInfo.dynamicGas && !getGas)) continue;
+    steps[opcode] = { fee: BigInt(fee), getGas, handle };
     opcodes.push({
       opcode,
       opcodeName: name,
       baseFee: fee,
-      ...(getMemoryGas && { gasFunction: (frame: Frame, gas: bigint) => gas + getMemoryGas(frame) }),
+      ...(getGas && { gasFunction: (frame: Frame, gas: bigint) => gas + getGas(frame) }),
       logicFunction: (frame: Frame) => runSteps(steps, frame, common),
     });
   }
@@ -67,7 +76,7 @@ function runSteps(steps: readonly (Step | undefined)[], frame: Frame, common: Co
     step = steps[opcode];
     if (!step) return;
     frame.opCode = opcode;
-    interpreter.useGas(step.getMemoryGas ? step.fee + step.getMemoryGas(frame) : step.fee);
+    interpreter.useGas(step.getGas ? step.fee + step.getGas(frame) : step.fee);
     frame.programCounter++;
   }
 }

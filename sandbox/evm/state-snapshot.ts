@@ -1,4 +1,3 @@
-import { RLP } from '@ethereumjs/rlp';
 import {
   type Account,
   bytesToUnprefixedHex,
@@ -7,6 +6,7 @@ import {
   KECCAK256_RLP,
   unprefixedHexToBytes,
 } from '@ethereumjs/util';
+import { fromRlp } from 'viem';
 import { hashKeccak256 } from './fast-crypto.ts';
 import { Trie } from './trie.ts';
 import type { TrieDatabase } from './trie-database.ts';
@@ -48,7 +48,7 @@ export class StateSnapshot {
     const cached = this.#slots.get(place);
     if (cached) return cached;
     const encoded = new Trie(this.#database, this.getStorageRoot(address)).get(hashKey(slot));
-    const value = encoded ? (RLP.decode(encoded) as Uint8Array) : EMPTY;
+    const value = encoded ? (fromRlp(encoded, 'bytes') as Uint8Array) : EMPTY;
     addCached(this.#slots, place, value);
     return value;
   }

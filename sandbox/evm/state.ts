@@ -1,5 +1,4 @@
 import type { AccountFields, StateManagerInterface } from '@ethereumjs/common';
-import { RLP } from '@ethereumjs/rlp';
 import { OriginalStorageCache } from '@ethereumjs/statemanager';
 import {
   Account,
@@ -10,6 +9,7 @@ import {
   KECCAK256_RLP,
   unpadBytes,
 } from '@ethereumjs/util';
+import { toRlp } from 'viem';
 import { hashKeccak256 } from './fast-crypto.ts';
 import { hashKey, type StateSnapshot } from './state-snapshot.ts';
 import { Trie } from './trie.ts';
@@ -80,8 +80,12 @@ export class State implements StateManagerInterface {
     return (await this.getCode(address)).length;
   }
 
-  /** Without leading zeros. */
   async getStorage(address: Address, key: Uint8Array): Promise<Uint8Array> {
+    return this.readStorage(address, key);
+  }
+
+  /** Without leading zeros. */
+  readStorage(address: Address, key: Uint8Array): Uint8Array {
     const place = toKey(address);
     const slot = bytesToUnprefixedHex(key);
     const changes = this.#storage.get(place);
@@ -92,7 +96,8 @@ export class State implements StateManagerInterface {
 
   async putStorage(address: Address, key: Uint8Array, value: Uint8Array): Promise<void> {
     const place = toKey(address);
-    const { slots } = this.#storage.get(place) ?? this.#setStorage(place, { isCleared: false, slots: new Map() });
+    const { slots } =
+      this.#storage.get(place) ?? this.#setStorage(place, { isCleared: false, slots: new Map() });
     const slot = bytesToUnprefixedHex(key);
     const before = slots.get(slot);
     slots.set(slot, unpadBytes(value));
@@ -167,10 +172,13 @@ export class State implements StateManagerInterface {
     if (code) this.#database.addCode(account.codeHash, code);
     const changes = this.#storage.get(place);
     if (!changes) return account.serialize();
-    const trie = new Trie(this.#database, changes.isCleared ? undefined : this.#snapshot.getStorageRoot(place));
+    const trie = new Trie(
+      this.#database,
+      changes.isCleared ? undefined : this.#snapshot.getStorageRoot(place),
+    );
     for (const [slot, value] of changes.slots) {
       if (value.length === 0) trie.delete(hashKey(slot));
-      else trie.set(hashKey(slot), RLP.encode(value));
+      else trie.set(hashKey(slot), toRlp(value, 'bytes'));
     }
     const storageRoot = trie.save() ?? KECCAK256_RLP;
     return new Account(account.nonce, account.balance, storageRoot, account.codeHash).serialize();

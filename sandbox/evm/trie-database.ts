@@ -5,7 +5,7 @@ import { inTransaction } from './database.ts';
 import { hashKeccak256 } from './fast-crypto.ts';
 import { decodeNode, type TrieNode } from './trie-nodes.ts';
 
-const MAX_CACHED_NODES = 20_000;
+const MAX_CACHED_NODES = 8_000;
 const MAX_CACHED_CODES = 100;
 /** Keeps a code apart from a node with the same bytes. */
 const CODE_PREFIX = '63';

@@ -1,5 +1,5 @@
-import { RLP } from '@ethereumjs/rlp';
 import { bytesToHex, hexToBytes } from '@ethereumjs/util';
+import { fromRlp, toRlp } from 'viem';
 
 // Nodes of a Merkle Patricia trie whose keys have one length, so branches hold no values. Nodes are never changed.
 
@@ -31,7 +31,7 @@ type RawNode = Uint8Array | RawNode[];
 const NOTHING = new Uint8Array();
 
 export function decodeNode(encoded: Uint8Array): TrieNode {
-  return parseNode(RLP.decode(encoded) as RawNode[]);
+  return parseNode(fromRlp(encoded, 'bytes') as RawNode[]);
 }
 
 function parseNode(raw: RawNode[]): TrieNode {
@@ -55,7 +55,7 @@ export function mapChildren(node: TrieNode, replace: (child: Child) => Child): T
 }
 
 export function encodeNode(node: TrieNode): Uint8Array {
-  return RLP.encode(toRaw(node));
+  return toRlp(toRaw(node), 'bytes');
 }
 
 function toRaw(node: TrieNode): RawNode[] {
@@ -72,4 +72,3 @@ function toRawChild(child: Child | undefined): RawNode {
 function encodePath(path: string, flag: 0 | 2): Uint8Array {
   return hexToBytes(path.length % 2 === 1 ? `0x${flag + 1}${path}` : `0x${flag}0${path}`);
 }
-

@@ -10,9 +10,16 @@ export function toWord(value: bigint): Uint8Array {
   return word;
 }
 
-export function readWord({ buffer, byteOffset }: Uint8Array): bigint {
-  const view = new DataView(buffer, byteOffset, 32);
-  const high = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
-  const low = (view.getBigUint64(16) << 64n) | view.getBigUint64(24);
-  return high === 0n ? low : (high << 128n) | low;
+/** Of up to 32 bytes. */
+export function readWord(bytes: Uint8Array): bigint {
+  let word = 0n;
+  let index = bytes.length % 8;
+  for (let position = 0; position < index; position++)
+    word = (word << 8n) | BigInt(bytes[position] as number);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (; index < bytes.length; index += 8) {
+    const part = view.getBigUint64(index);
+    word = word === 0n ? part : (word << 64n) | part;
+  }
+  return word;
 }

@@ -1,10 +1,15 @@
 import { createEVM, EVMMockBlockchain } from '@ethereumjs/evm';
 import { SimpleStateManager } from '@ethereumjs/statemanager';
+import { Account, createAddressFromString } from '@ethereumjs/util';
 import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ChainRules } from '../../../sandbox/evm/chain-rules.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
+import { openDatabase } from '../../../sandbox/evm/database.ts';
 import { ChainEvm } from '../../../sandbox/evm/evm.ts';
+import { State } from '../../../sandbox/evm/state.ts';
+import { StateSnapshot } from '../../../sandbox/evm/state-snapshot.ts';
+import { TrieDatabase } from '../../../sandbox/evm/trie-database.ts';
 
 const RETURN_WORD = '60005260206000f3';
 const WORD = 'f1e2d3c4b5a69788796a5b4c3d2e1f00112233445566778899aabbccddeeff01';
@@ -34,25 +39,32 @@ const PROGRAMS: Record<string, Hex> = {
   'meets an unknown opcode': '0x60010c',
   'reverts with a reason': '0x60fe5f5260206000fd',
   'writes, logs and reads state': `0x60075f5560206000600160026000a25f54${RETURN_WORD}`,
+  'reads a slot twice and another': `0x5f545f5461ff00545a${RETURN_WORD}`,
   'keeps what is transient': `0x600760015d60015c${RETURN_WORD}`,
   'deploys a contract': usdcArtifact.bytecode,
 };
 
 const GAS_LIMITS = [1n, 3n, 5n, 8n, 11n, 20n, 30n, 50n, 100n, 2_200n, 25_000n, 5_000_000n, 1n << 80n];
+const ACCOUNT = createAddressFromString(`0x${'ac'.repeat(20)}`);
 const rules = new ChainRules(84532);
 
 type Machine = Pick<ChainEvm, 'runCode'>;
 
 async function createMachines(): Promise<Machine[]> {
   const blockchain = new EVMMockBlockchain();
-  const open = () => new SimpleStateManager({ common: rules });
-  const plain = await createEVM({ common: rules, blockchain, stateManager: open() });
-  return [plain, new ChainEvm(rules, open(), blockchain)];
+  const simple = new SimpleStateManager({ common: rules });
+  const database = new TrieDatabase(openDatabase(undefined));
+  const state = new State(new StateSnapshot(database, undefined), database);
+  for (const manager of [simple, state]) await manager.putAccount(ACCOUNT, new Account(1n));
+  return [
+    await createEVM({ common: rules, blockchain, stateManager: simple }),
+    new ChainEvm(rules, state, blockchain),
+  ];
 }
 
 async function run(machine: Machine, code: Hex, gasLimit: bigint) {
   const data = hexToBytes(`0x${WORD}`);
-  const result = await machine.runCode({ code: hexToBytes(code), data, gasLimit });
+  const result = await machine.runCode({ to: ACCOUNT, code: hexToBytes(code), data, gasLimit });
   return {
     gasUsed: result.executionGasUsed,
     refund: result.gasRefund,
