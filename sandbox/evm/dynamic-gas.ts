@@ -1,5 +1,5 @@
 import type { Common } from '@ethereumjs/common';
-import type { Frame } from './opcodes.ts';
+import type { Frame } from './frame.ts';
 import { toWord } from './words.ts';
 
 /** What an opcode costs beyond its base fee. */

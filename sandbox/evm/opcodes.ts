@@ -1,13 +1,10 @@
 import type { Common } from '@ethereumjs/common';
-import { type EVMOpts, getOpcodesForHF } from '@ethereumjs/evm';
+import { getOpcodesForHF } from '@ethereumjs/evm';
 import { analyzeCode } from './code-analysis.ts';
 import { createDynamicGas, type DynamicGas } from './dynamic-gas.ts';
+import type { CustomOpcode, Frame, Handler } from './frame.ts';
 import type { State } from './state.ts';
 import { readWord, toWord } from './words.ts';
-
-type CustomOpcode = Extract<NonNullable<EVMOpts['customOpcodes']>[number], { logicFunction: unknown }>;
-type Handler = CustomOpcode['logicFunction'];
-export type Frame = Parameters<Handler>[0];
 
 /** An opcode that needs no promise. */
 interface Step {

@@ -3,14 +3,14 @@ import { fromRlp, toRlp } from 'viem';
 
 // Nodes of a Merkle Patricia trie whose keys have one length, so branches hold no values. Nodes are never changed.
 
-export interface Leaf {
+interface Leaf {
   kind: 'leaf';
   /** Hex digits. */
   path: string;
   value: Uint8Array;
 }
 
-export interface Extension {
+interface Extension {
   kind: 'extension';
   path: string;
   child: Child;
