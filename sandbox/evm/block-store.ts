@@ -14,6 +14,8 @@ export interface MinedTransaction {
 export class BlockStore {
   readonly #db: DatabaseSync;
   #head: Block | undefined;
+  /** Of the head: most requests are about it. */
+  #headHeader: Header | undefined;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -44,6 +46,7 @@ export class BlockStore {
       if (transaction) this.#insertTransaction(Number(block.header.number), transaction);
     });
     this.#head = block;
+    this.#headHeader = header;
   }
 
   /** Forgets every block after this one and returns them, oldest first. */
@@ -61,6 +64,7 @@ export class BlockStore {
       }
     });
     this.#head = head;
+    this.#headHeader = undefined;
     return removed;
   }
 
@@ -76,7 +80,11 @@ export class BlockStore {
   }
 
   findByNumber(number: number): Header | undefined {
-    return this.#readJson('SELECT header AS json FROM blocks WHERE number = ?', number);
+    const isHead = this.#head !== undefined && number === this.headNumber;
+    if (isHead && this.#headHeader) return this.#headHeader;
+    const header = this.#readJson<Header>('SELECT header AS json FROM blocks WHERE number = ?', number);
+    if (isHead) this.#headHeader = header;
+    return header;
   }
 
   findByHash(hash: Hex): Header | undefined {

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Block, createBlock } from '@ethereumjs/block';
 import type { EVMMockBlockchainInterface } from '@ethereumjs/evm';
-import { MerklePatriciaTrie } from '@ethereumjs/mpt';
-import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
-import { Account, createAddressFromString, ValueEncoding } from '@ethereumjs/util';
+import { Account, createAddressFromString } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
-import { type Address, type Hex, hexToBytes } from 'viem';
+import { LRUCache } from 'lru-cache';
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem';
 import { ChainRules } from './chain-rules.ts';
+import { ChainEvm } from './evm.ts';
+import { State } from './state.ts';
+import { StateSnapshot } from './state-snapshot.ts';
 import { TrieDatabase } from './trie-database.ts';
 
 export const BLOCK_GAS_LIMIT = 60_000_000n;
 const GENESIS_BASE_FEE = 10_000_000n;
-
-// Point evaluation belongs to blob transactions, which this chain rejects; its engine is not shipped.
-const DISABLED_PRECOMPILES = [{ address: createAddressFromString(`0x${'0a'.padStart(40, '0')}`) }];
+const MAX_SNAPSHOTS = 4;
 
 export interface GenesisAccount {
   address: Address;
@@ -26,40 +26,44 @@ export interface GenesisAccount {
 /** Accounts, code and storage as of any block, and virtual machines to run code on them. */
 export class WorldState {
   readonly common: ChainRules;
-  readonly #trie: TrieDatabase;
+  readonly #database: TrieDatabase;
+  /** What was read at the newest roots. */
+  readonly #snapshots = new LRUCache<string, StateSnapshot>({ max: MAX_SNAPSHOTS });
   readonly #blockchain: EVMMockBlockchainInterface;
 
   constructor(db: DatabaseSync, chainId: number, blockHash: (number: number) => Uint8Array) {
     this.common = new ChainRules(chainId);
-    this.#trie = new TrieDatabase(db);
+    this.#database = new TrieDatabase(db);
     this.#blockchain = createBlockchain(blockHash);
   }
 
-  openState(root?: Uint8Array): MerkleStateManager {
-    const trie = new MerklePatriciaTrie({
-      db: this.#trie,
-      common: this.common,
-      useKeyHashing: true,
-      valueEncoding: ValueEncoding.Bytes,
-      ...(root && { root }),
-    });
-    return new MerkleStateManager({ common: this.common, trie, caches: new Caches() });
+  /** Without a root, an empty one. */
+  openState(root?: Uint8Array): State {
+    return new State(this.#findSnapshot(root), this.#database);
+  }
+
+  #findSnapshot(root: Uint8Array | undefined): StateSnapshot {
+    const key = root ? bytesToHex(root) : '';
+    const snapshot = this.#snapshots.get(key) ?? new StateSnapshot(this.#database, root);
+    this.#snapshots.set(key, snapshot);
+    return snapshot;
   }
 
   /** A new virtual machine for every use: failures and simulations leave no trace in another. */
-  async createVm(root: Uint8Array): Promise<VM> {
-    const machine = await createVM({
-      common: this.common,
-      stateManager: this.openState(root),
-      blockchain: this.#blockchain,
-      evmOpts: { customPrecompiles: DISABLED_PRECOMPILES },
-    });
-    this.common.forgetListeners();
+  createVm(root: Uint8Array): Promise<VM> {
+    return this.#createVm(this.openState(root));
+  }
+
+  async #createVm(stateManager: State): Promise<VM> {
+    const { common } = this;
+    const evm = new ChainEvm(common, stateManager, this.#blockchain);
+    const machine = await createVM({ common, stateManager, blockchain: this.#blockchain, evm });
+    common.forgetListeners();
     return machine;
   }
 
-  async #runInitCode(stateManager: MerkleStateManager, address: Address, initCode: Hex): Promise<void> {
-    const { evm } = await createVM({ common: this.common, stateManager, blockchain: this.#blockchain });
+  async #runInitCode(stateManager: State, address: Address, initCode: Hex): Promise<void> {
+    const { evm } = await this.#createVm(stateManager);
     const to = createAddressFromString(address);
     const { returnValue, exceptionError } = await evm.runCode({
       to,
