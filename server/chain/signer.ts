@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { signRecoverable } from 'tiny-secp256k1';
-import { type Hex, hexToBytes } from 'viem';
-import { privateKeyToAddress } from 'viem/accounts';
+import { pointFromScalar, signRecoverable } from 'tiny-secp256k1';
+import { type Address, type Hex, hexToBytes, toHex } from 'viem';
+import { publicKeyToAddress } from 'viem/accounts';
 import { importEd25519Key } from '../foundation/platform/ed25519.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 
@@ -45,7 +45,13 @@ export function createEvmSigner(open: OpenKey, address: string): Signer {
 
 /** For a configured key, which stays in memory. */
 export function createEvmSignerFromKey(key: Hex): Signer {
-  return createEvmSigner(() => hexToBytes(key), privateKeyToAddress(key));
+  return createEvmSigner(() => hexToBytes(key), deriveEvmAddress(key));
+}
+
+export function deriveEvmAddress(key: Hex): Address {
+  const publicKey = pointFromScalar(hexToBytes(key), false);
+  if (!publicKey) throw new RangeError('An EVM key is below the order of its curve');
+  return publicKeyToAddress(toHex(publicKey));
 }
 
 /** From the 64 bytes of r and s. */

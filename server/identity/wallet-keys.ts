@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { type Hex, hexToBytes } from 'viem';
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { createEvmSigner, createSolanaSigner, type Signer } from '../chain/signer.ts';
+import { generatePrivateKey } from 'viem/accounts';
+import { createEvmSigner, createSolanaSigner, deriveEvmAddress, type Signer } from '../chain/signer.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
 import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { KeyFamily } from './agent-wallet.entity.ts';
@@ -75,5 +75,5 @@ export function generateSolanaKey(): NewKey {
 
 function generateEvmKey(): NewKey {
   const key = generatePrivateKey();
-  return { address: privateKeyToAddress(key), key };
+  return { address: deriveEvmAddress(key), key };
 }

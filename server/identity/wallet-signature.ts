@@ -74,7 +74,7 @@ export class WalletSignatures {
   ): Promise<SignatureProof | undefined> {
     const fingerprint = computeFingerprint(signed);
     if (this.#verifiedCache.has(fingerprint)) return {};
-    const verdict = await verifyKeySignature(signed, chain);
+    const verdict = verifyKeySignature(signed, chain);
     if (verdict === 'good') this.#verifiedCache.set(fingerprint, true);
     if (verdict !== 'not_this_key') return verdict === 'good' ? {} : undefined;
     const isContract = mayBeContract && (await isSignedBy(this.#contracts, signed));
@@ -104,7 +104,7 @@ function computeFingerprint({ wallet, message, signature }: SignedMessage): stri
     .digest('base64');
 }
 
-async function verifyKeySignature({ wallet, message, signature }: SignedMessage, chain: WalletChain) {
+function verifyKeySignature({ wallet, message, signature }: SignedMessage, chain: WalletChain) {
   if (chain !== 'solana') return verifyEvmKeySignature(wallet, message, signature);
   return verifySolanaSignature(wallet, message, signature) ? 'good' : 'bad';
 }
