@@ -153,7 +153,10 @@ export class Settlements {
     const drafting = this.#draft(read);
     if (!isPlainSignature) await drafting;
     const simulation = isPlainSignature ? drafting : undefined;
-    const [draft, checked] = await inOrder(drafting, this.#verify(read, proof, { offered, payer, simulation }));
+    const [draft, checked] = await inOrder(
+      drafting,
+      this.#verify(read, proof, { offered, payer, simulation }),
+    );
     return { draft, checked };
   }
 
