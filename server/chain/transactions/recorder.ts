@@ -23,6 +23,8 @@ import {
 } from './transaction-rows.ts';
 
 const WATCH_BACKOFF: Backoff = { baseMs: 500, capMs: 60_000 };
+/** The buyer may wait for an unsigned transfer, whose payment can be final within a second. */
+const UNSIGNED_BACKOFF: Backoff = { baseMs: 100, capMs: 60_000 };
 /** A signed transaction that is not on the chain blocks its sender's later nonces. */
 const LANDING_BACKOFF: Backoff = { baseMs: 500, capMs: 5000 };
 const FAILURE_BACKOFF: Backoff = { baseMs: 2000, capMs: 3_600_000 };
@@ -166,7 +168,7 @@ export class TransactionRecorder {
       return this.notifyConfirmed(em, row);
     }
     leaveBatch(row);
-    if (outcome.kind === 'waiting') return this.#scheduleCheck(em, row, outcome.reason, WATCH_BACKOFF);
+    if (outcome.kind === 'waiting') return this.#scheduleCheck(em, row, outcome.reason, UNSIGNED_BACKOFF);
     if (outcome.kind === 'refused') return this.#recordFailure(em, row, toFailure(outcome.error));
     row.batching = 'alone';
     await this.schedule(em, row, 0);

@@ -15,6 +15,7 @@ import { BatchSender } from './batches/batch-sender.ts';
 import { TransferDispatcher } from './batches/dispatcher.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { createTransferKind } from './transfer-kind.ts';
+import { createProgressReader, type TransferProgress } from './transfer-progress.ts';
 
 type Terms = Pick<ChainTransfer, 'id' | 'amountMicro' | 'fundingNetwork' | 'fundingReference'> & {
   to: string;
@@ -66,11 +67,14 @@ export class TransferService {
   readonly #failureHandlers = new Map<string, FailureHandler>();
   /** Sends due transfers together. */
   readonly dispatcher: TransferDispatcher;
+  /** How far a transfer is, for those who wait for it. */
+  readonly readProgress: (id: string) => Promise<TransferProgress>;
 
   constructor(options: TransferServiceOptions) {
     this.#options = options;
     const { transactions } = options;
     transactions.register(BATCH_KIND, createBatchKind({ ...options, recorder: transactions.recorder }));
+    this.readProgress = createProgressReader(options);
     this.dispatcher = new TransferDispatcher({ ...options, sender: new BatchSender(options) });
   }
 

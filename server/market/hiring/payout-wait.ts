@@ -14,7 +14,7 @@ export interface PayoutWaitOptions {
 }
 
 const TIMEOUT_MS = 2500;
-const POLL_INTERVAL_MS = 150;
+const POLL_INTERVAL_MS = 50;
 
 /** Pays agents while the buyer waits. If it takes longer, the workers do it. */
 export class PayoutWait {
@@ -29,16 +29,23 @@ export class PayoutWait {
     if (hasPayoutOutcome(order)) return order;
     const { id } = await transfers.get(em, payoutKey(order.id));
     const end = performance.now() + timeoutMs;
-    const processAndRead = async () => {
+    const advance = async () => {
+      const progress = await transfers.readProgress(id);
+      if (progress !== 'due') return progress;
       // the hire stands, whatever happens to the payout
       const attempt = transfers
         .process(id)
         .catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
       // an attempt that a slow node delays goes on without the buyer
       await withTimeoutFallback(Math.max(end - performance.now(), 0), attempt, () => {});
-      return getOrder(em, order.id);
+      return transfers.readProgress(id);
     };
-    return pollUntil({ timeoutMs, intervalMs: POLL_INTERVAL_MS }, processAndRead, hasPayoutOutcome);
+    await pollUntil(
+      { timeoutMs, intervalMs: POLL_INTERVAL_MS },
+      advance,
+      (progress) => progress === 'decided',
+    );
+    return getOrder(em, order.id);
   }
 }
 

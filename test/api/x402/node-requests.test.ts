@@ -23,7 +23,7 @@ const NODES: Node[] = [
     variable: 'BASE_RPC_URL',
     rpcUrl: async () => (await evmChain(BASE_CHAIN_ID)).rpcUrl,
     broadcast: 'eth_sendRawTransaction',
-    requests: 3,
+    requests: 2,
   },
   {
     network: 'solana-mainnet',

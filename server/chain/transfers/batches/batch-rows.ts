@@ -92,11 +92,13 @@ export async function leaseRequestedTransfers(
   return (await leaseRequested.rows(em, lease)).map((row) => ({ ...row, leasedUntil: lease.until }));
 }
 
-const selectLease = statement(ENTITIES, (db, { id, now }: Parameters<{ id: string; now: Date }>) =>
+type LeaseQuery = { ids: readonly string[]; now: Date };
+
+const selectLeases = statement(ENTITIES, (db, { ids, now }: Parameters<LeaseQuery>) =>
   db
     .selectFrom('chain_transactions')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .where('batching', '=', 'shared')
     .where('state', '=', 'prepared')
     .where('trouble', 'is', null)
@@ -104,9 +106,9 @@ const selectLease = statement(ENTITIES, (db, { id, now }: Parameters<{ id: strin
     .where('next_attempt_at', '>', now),
 );
 
-/** Whether a process is about to send a transfer that has not waited for anything yet. */
-export async function isLeased(em: EntityManager, values: { id: string; now: Date }): Promise<boolean> {
-  return (await selectLease.firstRow(em, values)) !== undefined;
+/** Which transfers a process is about to send, and have not waited for anything yet. */
+export async function listLeased(em: EntityManager, query: LeaseQuery): Promise<Set<string>> {
+  return new Set((await selectLeases.rows(em, query)).map(({ id }) => id));
 }
 
 const selectNextDue = statement(ENTITIES, (db, { network }: Parameters<{ network: Network }>) =>

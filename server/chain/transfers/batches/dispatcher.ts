@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { ChannelListener } from '../../../foundation/outbox/listener.ts';
 import { WakeSignal } from '../../../foundation/outbox/wake-signal.ts';
+import { callTogether } from '../../../foundation/platform/call-together.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
@@ -12,10 +13,10 @@ import { withTimeoutFallback } from '../../../foundation/platform/timeout.ts';
 import { TRANSFERS_CHANNEL } from '../../transactions/transaction-rows.ts';
 import type { Chains } from '../../types.ts';
 import {
-  isLeased,
   type LeasedTransfer,
   leaseDueTransfers,
   leaseRequestedTransfers,
+  listLeased,
   readNextDue,
 } from './batch-rows.ts';
 import type { BatchSender } from './batch-sender.ts';
@@ -34,7 +35,8 @@ const MAX_BATCHES_AT_ONCE = 8;
 const RETRY_MS = 1000;
 /** How long a caller waits for another process to send a transfer. */
 const MAX_WAIT_MS = 5000;
-const POLL_MS = 100;
+const POLL_MS = 50;
+const MAX_POLLED = 100;
 
 /** Sends due transfers in batches, per network. Any number of processes may do so. */
 export class TransferDispatcher {
@@ -87,6 +89,11 @@ class NetworkDispatcher {
   readonly #leasing = new Set<Promise<unknown>>();
   readonly #sending = new Set<Promise<void>>();
   readonly #sendingById = new Map<string, Promise<void>>();
+  readonly #isLeased = callTogether(MAX_POLLED, async (ids: readonly string[]) => {
+    const { em, clock } = this.#options;
+    const leased = await listLeased(em.fork(), { ids, now: clock.now() });
+    return ids.map((id) => leased.has(id));
+  });
   #requested = new Set<string>();
   #next: Promise<{ done: Promise<unknown> }> | undefined;
   #running: Promise<void> | undefined;
@@ -113,13 +120,12 @@ class NetworkDispatcher {
   }
 
   async dispatch(id: string): Promise<void> {
-    const { em, clock } = this.#options;
     this.#requested.add(id);
     this.#next ??= this.#sendRequested();
     await (await this.#next).done;
     await this.#sendingById.get(id);
     // another process may have been faster: what becomes of the transfer is then known shortly
-    const isWorkedOn = () => isLeased(em.fork(), { id, now: clock.now() });
+    const isWorkedOn = () => this.#isLeased(id);
     await pollUntil({ timeoutMs: MAX_WAIT_MS, intervalMs: POLL_MS }, isWorkedOn, (isOpen) => !isOpen);
   }
 

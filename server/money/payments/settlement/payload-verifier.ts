@@ -2,8 +2,9 @@ import { Connection, VersionedTransaction } from '@solana/web3.js';
 import type { Network as Caip2, PaymentPayload, PaymentRequirements } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
-import { type Address, createPublicClient, getAddress, type Hex, http } from 'viem';
+import { type Address, createPublicClient, getAddress, type Hex, hexToBytes, http } from 'viem';
 import { callNode } from '../../../chain/call-node.ts';
+import { recoverSigner } from '../../../chain/evm/recover-signer.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { Chains, NodeFetch } from '../../../chain/types.ts';
 import type { Config } from '../../../config/config.ts';
@@ -43,14 +44,20 @@ export class PayloadVerifier {
     this.#options = options;
   }
 
-  async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<PayloadVerification> {
+  /** If the payer signed without a contract, a simulation of the redemption can stand in for the library's own. */
+  async verify(
+    option: PaymentOption,
+    content: unknown,
+    dueMicro: bigint,
+    simulation?: Promise<unknown>,
+  ): Promise<PayloadVerification> {
     const { maxTimeoutSeconds } = this.#options;
     const { nameV2, asset, payTo, extra } = option;
     const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
     const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
     const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;
     const { isValid, invalidReason, payer } = await this.#callNode(option, (fetch) =>
-      createScheme(this.#options.config, option, fetch).verify(payload, requirements),
+      createScheme(this.#options.config, option, fetch, simulation).verify(payload, requirements),
     );
     return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
   }
@@ -80,12 +87,18 @@ export class PayloadVerifier {
   }
 }
 
-function createScheme(config: ChainConfig, option: PaymentOption, fetch: NodeFetch): Scheme {
+function createScheme(
+  config: ChainConfig,
+  option: PaymentOption,
+  fetch: NodeFetch,
+  simulation: Promise<unknown> | undefined,
+): Scheme {
   const { network, payTo } = option;
   if (network === 'solana-mainnet') {
     return new ExactSvmScheme(createReadOnlySolanaSigner(config.solana.rpcUrl, payTo, fetch));
   }
-  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, fetch), option));
+  const signer = createReadOnlyEvmSigner(createEvmClient(config, option, fetch), option);
+  return new ExactEvmScheme(simulation ? withSimulation(signer, simulation) : signer);
 }
 
 function createEvmClient({ base, alt }: ChainConfig, { network }: PaymentOption, fetch: NodeFetch) {
@@ -123,6 +136,28 @@ function createReadOnlyEvmSigner(
     writeContract: rejectUnsupported,
     sendTransaction: rejectUnsupported,
     waitForTransactionReceipt: rejectUnsupported,
+  };
+}
+
+/** What a contract wallet returns for a valid signature (EIP-1271). */
+const VALID_SIGNATURE: Hex = '0x1626ba7e';
+const INVALID_SIGNATURE: Hex = '0xffffffff';
+
+/**
+ * Asks no node. The library recovers the signer of a payer without code in JavaScript, which takes milliseconds; what it
+ * takes for a contract is left to us.
+ */
+function withSimulation(signer: EvmSigner, simulation: Promise<unknown>): EvmSigner {
+  return {
+    ...signer,
+    getCode: async () => SOME_CODE,
+    async readContract({ address, functionName, args = [] }) {
+      if (functionName === 'transferWithAuthorization') return simulation;
+      if (functionName !== 'isValidSignature') return rejectUnsupported();
+      const [digest, signature] = args as [Hex, Hex];
+      const isPayers = recoverSigner(hexToBytes(digest), signature) === getAddress(address);
+      return isPayers ? VALID_SIGNATURE : INVALID_SIGNATURE;
+    },
   };
 }
 

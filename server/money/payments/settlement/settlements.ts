@@ -56,6 +56,11 @@ interface SettlementTerms extends SignedTerms {
   payer: string | undefined;
 }
 
+interface VerificationTerms extends Pick<SettlementTerms, 'payer'> {
+  offered: readonly bigint[];
+  simulation: Promise<unknown> | undefined;
+}
+
 interface VerifiedPayload {
   payer: string;
   amountMicro: bigint;
@@ -133,7 +138,10 @@ export class Settlements {
     return (await this.#findByIdentifier(checked)) ?? this.#send(read, { draft, checked }, terms, purpose);
   }
 
-  /** At once, unless the payer is a contract: its code is called only if the draft has shown that it costs little. */
+  /**
+   * At once, unless the payer is a contract: its code is called only if the draft has shown that it costs little. The
+   * draft simulates the redemption, so a plain signature is verified without another simulation.
+   */
   async #draftAndVerify(
     read: ParsedPayload,
     proof: SignedProof,
@@ -144,7 +152,11 @@ export class Settlements {
     const isPlainSignature = (await recoverPayloadSigner(read)) !== undefined;
     const drafting = this.#draft(read);
     if (!isPlainSignature) await drafting;
-    const [draft, checked] = await inOrder(drafting, this.#verify(read, proof, { offered, payer }));
+    const simulation = isPlainSignature ? drafting : undefined;
+    const [draft, checked] = await inOrder(
+      drafting,
+      this.#verify(read, proof, { offered, payer, simulation }),
+    );
     return { draft, checked };
   }
 
@@ -220,12 +232,13 @@ export class Settlements {
   async #verify(
     read: ParsedPayload,
     proof: SignedProof,
-    { offered, payer }: { offered: readonly bigint[]; payer: string | undefined },
+    { offered, payer, simulation }: VerificationTerms,
   ): Promise<VerifiedPayload> {
     const { option } = read;
+    const { payload: content } = proof.payload;
     let reason = '';
     for (const amountMicro of offered) {
-      const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
+      const verdict = await this.#options.verifier.verify(option, content, amountMicro, simulation);
       if (verdict.isValid) {
         requirePayer(verdict.payer, payer);
         const identifier = parsePaymentIdentifier(proof);
