@@ -1,4 +1,5 @@
-import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
+import type { Transfer } from '../../chain/transfers/chain-transfer.entity.ts';
+import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
@@ -37,7 +38,9 @@ export class Payouts {
     this.#options = options;
     const { transfers } = options;
     for (const kind of Object.keys(PAYOUT_LEDGER_KINDS) as PayoutKind[]) {
-      transfers.onConfirmed(kind, (em, transfer) => this.#onPaid(em, toSentPayout(kind, transfer)));
+      transfers.onConfirmed(kind, async (em, confirmed) => {
+        for (const transfer of confirmed) await this.#onPaid(em, toSentPayout(kind, transfer));
+      });
       transfers.onFailure(kind, async (em, transfer, failure) => {
         const payout = toSentPayout(kind, transfer);
         await this.#getCallbacks(payout).onFailed?.(em, payout, failure);
