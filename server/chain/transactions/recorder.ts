@@ -163,25 +163,16 @@ export class TransactionRecorder {
     outcome: TransferOutcome,
   ): Promise<void> {
     if (outcome.kind === 'paid') {
-      this.markPaid(row, outcome.txHash);
+      this.#markConfirmed(row);
+      Object.assign(row, { txHash: outcome.txHash, authorizedUntil: null });
       await em.flush();
-      return this.notifyConfirmed(em, row);
+      return this.#options.kinds.get(row.kind).onConfirmed?.(em, row);
     }
     leaveBatch(row);
     if (outcome.kind === 'waiting') return this.#scheduleCheck(em, row, outcome.reason, UNSIGNED_BACKOFF);
     if (outcome.kind === 'refused') return this.#recordFailure(em, row, toFailure(outcome.error));
     row.batching = 'alone';
     await this.schedule(em, row, 0);
-  }
-
-  markPaid(row: ChainTransaction, txHash: string): void {
-    this.#markConfirmed(row);
-    row.txHash = txHash;
-    row.authorizedUntil = null;
-  }
-
-  async notifyConfirmed(em: EntityManager, row: ChainTransaction): Promise<void> {
-    await this.#options.kinds.get(row.kind).onConfirmed?.(em, row);
   }
 
   async schedule(em: EntityManager, row: ChainTransaction, delayMs: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
+import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 
 /** Addresses of EVM chains compare case-insensitively, those of Solana do not. */
 const RECIPIENT_INDEX = {
@@ -28,3 +29,10 @@ export const ChainTransfer = defineEntity({
   },
 });
 export type ChainTransfer = InferEntity<typeof ChainTransfer>;
+
+/** A transfer of USDC out of a treasury, as its requester sees it. */
+export type Transfer = Pick<
+  ChainTransaction,
+  'id' | 'network' | 'kind' | 'subjectType' | 'subjectId' | 'txHash'
+> &
+  Pick<ChainTransfer, 'toAddress' | 'amountMicro'>;

@@ -13,7 +13,7 @@ import { createBatchKind } from './batches/batch-kind.ts';
 import { BATCH_KIND } from './batches/batch-rows.ts';
 import { BatchSender } from './batches/batch-sender.ts';
 import { TransferDispatcher } from './batches/dispatcher.ts';
-import { ChainTransfer } from './chain-transfer.entity.ts';
+import { ChainTransfer, type Transfer } from './chain-transfer.entity.ts';
 import { createTransferKind } from './transfer-kind.ts';
 import { createProgressReader, type TransferProgress } from './transfer-progress.ts';
 
@@ -33,13 +33,6 @@ const insertTerms = statement([ChainTransfer], (db, terms: Parameters<Terms>) =>
   }),
 );
 
-/** A transfer of USDC out of a treasury, as its requester sees it. */
-export type Transfer = Pick<
-  ChainTransaction,
-  'id' | 'network' | 'kind' | 'subjectType' | 'subjectId' | 'txHash'
-> &
-  Pick<ChainTransfer, 'toAddress' | 'amountMicro'>;
-
 export interface TransferRequest extends Omit<TransactionRequest, 'sender' | 'batching'> {
   to: string;
   amountMicro: bigint;
@@ -47,8 +40,8 @@ export interface TransferRequest extends Omit<TransactionRequest, 'sender' | 'ba
   fundedBy?: { network: Network; reference: string };
 }
 
-/** Both run in the transaction that records the outcome. */
-export type ConfirmedHandler = (em: EntityManager, transfer: Transfer) => Promise<void>;
+/** Both run in the transaction that records the outcome. Transfers of one batch are confirmed together. */
+export type ConfirmedHandler = (em: EntityManager, transfers: readonly Transfer[]) => Promise<void>;
 export type FailureHandler = (em: EntityManager, transfer: Transfer, failure: Failure) => Promise<void>;
 
 export interface TransferServiceOptions {
@@ -64,6 +57,7 @@ export interface TransferServiceOptions {
 /** Sends USDC out of the treasuries, exactly once per kind and subject. */
 export class TransferService {
   readonly #options: TransferServiceOptions;
+  readonly #confirmedHandlers = new Map<string, ConfirmedHandler>();
   readonly #failureHandlers = new Map<string, FailureHandler>();
   /** Sends due transfers together. */
   readonly dispatcher: TransferDispatcher;
@@ -73,7 +67,9 @@ export class TransferService {
   constructor(options: TransferServiceOptions) {
     this.#options = options;
     const { transactions } = options;
-    transactions.register(BATCH_KIND, createBatchKind({ ...options, recorder: transactions.recorder }));
+    const { recorder } = transactions;
+    const notifyConfirmed: ConfirmedHandler = (em, transfers) => this.#notifyConfirmed(em, transfers);
+    transactions.register(BATCH_KIND, createBatchKind({ ...options, recorder, notifyConfirmed }));
     this.readProgress = createProgressReader(options);
     this.dispatcher = new TransferDispatcher({ ...options, sender: new BatchSender(options) });
   }
@@ -83,10 +79,11 @@ export class TransferService {
     this.#options.transactions.register(kind, {
       ...createTransferKind(this.#options),
       dispatch: ({ network, id }) => this.dispatcher.dispatch(network, id),
-      onConfirmed: async (em, row) => handler(em, await readTransfer(em, row)),
+      onConfirmed: async (em, row) => handler(em, [await readTransfer(em, row)]),
       onFailure: async (em, row, failure) =>
         this.#failureHandlers.get(kind)?.(em, await readTransfer(em, row), failure),
     });
+    this.#confirmedHandlers.set(kind, handler);
   }
 
   /** Called after each failed attempt, not while one is in flight. */
@@ -143,6 +140,14 @@ export class TransferService {
   /** Advances a transfer as far as possible. */
   process(id: string): Promise<void> {
     return this.#options.transactions.process(id);
+  }
+
+  async #notifyConfirmed(em: EntityManager, transfers: readonly Transfer[]): Promise<void> {
+    for (const [kind, confirmed] of Map.groupBy(transfers, (transfer) => transfer.kind)) {
+      const handler = this.#confirmedHandlers.get(kind);
+      if (!handler) throw new Error(`No handler is registered for ${kind} transactions`);
+      await handler(em, confirmed);
+    }
   }
 
   /** Repeating a request is fine; a different request under the same key is not. */

@@ -1673,26 +1673,21 @@ begin
   return null;
 end$function$;
 
-CREATE FUNCTION payout_figures(counted chain_transactions)
- RETURNS TABLE(figure text, day date, amount bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-select 'payouts_micro', day_of(counted.settled_at), moved.amount_micro from chain_transfers moved, orders paid
-where counted.kind = 'payout' and counted.subject_type = 'order' and counted.state = 'confirmed'
-  and moved.id = counted.id and paid.id = counted.subject_id and not paid.self_hire$function$;
-
 CREATE FUNCTION count_payout_figures()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  counted chain_transactions := case when new.state = 'confirmed' then new else old end;
+  amount bigint;
 begin
-  insert into statistic_changes (figure, day, change)
-  select figure, day, sum(amount) from (
-    select figure, day, amount from payout_figures(new)
-    union all
-    select figure, day, -amount from payout_figures(old)
-  ) counted group by figure, day having sum(amount) <> 0;
+  if counted.kind <> 'payout' or counted.subject_type <> 'order' then return null; end if;
+  select moved.amount_micro into amount from chain_transfers moved, orders paid
+  where moved.id = counted.id and paid.id = counted.subject_id and not paid.self_hire;
+  if found then
+    insert into statistic_changes (figure, day, change)
+    values ('payouts_micro', day_of(counted.settled_at), case when new.state = 'confirmed' then amount else -amount end);
+  end if;
   return null;
 end$function$;
 
@@ -1992,6 +1987,15 @@ begin
     deliveries = known.deliveries + 1, seconds = known.seconds + excluded.seconds;
   return null;
 end$function$;
+
+CREATE FUNCTION payout_figures(counted chain_transactions)
+ RETURNS TABLE(figure text, day date, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+select 'payouts_micro', day_of(counted.settled_at), moved.amount_micro from chain_transfers moved, orders paid
+where counted.kind = 'payout' and counted.subject_type = 'order' and counted.state = 'confirmed'
+  and moved.id = counted.id and paid.id = counted.subject_id and not paid.self_hire$function$;
 
 CREATE FUNCTION public_agent_columns(agent agents)
  RETURNS jsonb

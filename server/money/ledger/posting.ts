@@ -1,6 +1,6 @@
 import type { Network } from '../../foundation/platform/networks.ts';
 import { type AccountRef, compareLockOrder, getNormalSide, isSharedKind } from './accounts.ts';
-import type { PostingLine } from './statements.ts';
+import type { TransactionLine } from './statements.ts';
 
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
@@ -32,7 +32,7 @@ export function credit(account: AccountRef, amount: bigint, network?: Network): 
 }
 
 /** Checks that a posting balances on each network and merges entries of the same account. In locking order. */
-export function toPostingLines(posting: Posting): PostingLine[] {
+export function toPostingLines(posting: Posting): TransactionLine[] {
   const lines = new Map<string, { entry: Entry; network: Network; amount: bigint }>();
   const differences = new Map<Network, bigint>();
   for (const entry of posting.entries) {
@@ -45,10 +45,7 @@ export function toPostingLines(posting: Posting): PostingLine[] {
   assertBalanced(posting, differences);
   const moved = [...lines.values()].filter(({ amount }) => amount !== 0n);
   if (moved.length === 0) throw new LedgerError(`${describePosting(posting)} moves nothing`);
-  moved.sort(
-    (a, b) => compareLockOrder(a.entry.account, b.entry.account) || (a.network < b.network ? -1 : 1),
-  );
-  return moved.map(({ entry, network, amount }) => ({
+  const toLine = ({ entry, network, amount }: (typeof moved)[number]) => ({
     code: entry.account.code,
     kind: entry.account.kind,
     side: getNormalSide(entry.account.kind),
@@ -56,7 +53,27 @@ export function toPostingLines(posting: Posting): PostingLine[] {
     network,
     asset: posting.asset,
     amount,
+    transaction_kind: posting.kind,
+    reference: posting.reference,
+  });
+  return moved.map(toLine).sort(compareLines);
+}
+
+/** The order in which the accounts of lines are locked. */
+export function compareLines(a: TransactionLine, b: TransactionLine): number {
+  return compareLockOrder(a, b) || (a.network < b.network ? -1 : Number(a.network > b.network));
+}
+
+/** By the account that each of them locks, so that one after the other they lock in the order of all lines. */
+export function sortByLocks(postings: readonly Posting[]): Posting[] {
+  const keyed = postings.map((posting) => ({
+    posting,
+    locked: toPostingLines(posting).filter((line) => !line.is_shared),
   }));
+  const sorted = keyed.toSorted(({ locked: [a] }, { locked: [b] }) =>
+    a && b ? compareLines(a, b) : Number(Boolean(a)) - Number(Boolean(b)),
+  );
+  return sorted.map(({ posting }) => posting);
 }
 
 export function describePosting({ kind, reference }: Posting): string {

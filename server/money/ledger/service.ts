@@ -4,7 +4,14 @@ import { encodeRowList } from '../../foundation/db/row-list.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from './accounts.ts';
-import { describePosting, LedgerError, type Posting, toPostingLines } from './posting.ts';
+import {
+  compareLines,
+  describePosting,
+  LedgerError,
+  type Posting,
+  sortByLocks,
+  toPostingLines,
+} from './posting.ts';
 import {
   findEntries,
   type LockOrderedLine,
@@ -14,6 +21,7 @@ import {
   postOrFail,
   readBalance,
   sumEntries,
+  type TransactionLine,
 } from './statements.ts';
 
 /** `posted`: written now. `repeated`: the same event with the same entries was written before. */
@@ -41,17 +49,11 @@ export class LedgerService {
    */
   async post(em: EntityManager, posting: Posting): Promise<PostResult> {
     const lines = toPostingLines(posting);
-    const { kind, reference } = posting;
-    const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
-    const values = { kind, reference, lines: placed, now: this.#clock.now() };
-    const shared = lines.filter((line) => line.is_shared).map(toAccountKey);
-    if (isPipelined(em) && shared.every((key) => this.#openAccounts.has(key))) {
-      await postOrFail.defer(em, values);
-      return 'posted';
-    }
+    if (await this.#defer(em, lines)) return 'posted';
+    const values = this.#bind(lines);
     const isPosted = async () => (await post.affected(em, values)) > 0;
     const remember = () => {
-      for (const key of shared) this.#openAccounts.add(key);
+      for (const line of lines) if (line.is_shared) this.#openAccounts.add(toAccountKey(line));
       return 'posted' as const;
     };
     if (await isPosted()) return remember();
@@ -60,6 +62,13 @@ export class LedgerService {
     if (await isPosted()) return remember();
     if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     throw new LedgerError(`${describePosting(posting)} could not open its accounts`);
+  }
+
+  /** Writes several in one statement if the transaction is pipelined; otherwise one after the other. */
+  async postAll(em: EntityManager, postings: readonly Posting[]): Promise<void> {
+    const lines = postings.flatMap(toPostingLines).toSorted(compareLines);
+    if (lines.length === 0 || (await this.#defer(em, lines))) return;
+    for (const posting of sortByLocks(postings)) await this.post(em, posting);
   }
 
   /** Undoes a subject's postings of these kinds, in a posting of its own. */
@@ -77,6 +86,19 @@ export class LedgerService {
   /** The balance on the account's normal side; zero for an unused account. */
   async readBalance(em: EntityManager, account: AccountRef, network: Network): Promise<bigint> {
     return (await readBalance.firstRow(em, { code: account.code, network }))?.balance ?? 0n;
+  }
+
+  /** Only in a pipelined transaction, and if the shared accounts are open: then nothing depends on the result. */
+  async #defer(em: EntityManager, lines: readonly TransactionLine[]): Promise<boolean> {
+    const isOpen = (line: TransactionLine) => !line.is_shared || this.#openAccounts.has(toAccountKey(line));
+    if (!isPipelined(em) || !lines.every(isOpen)) return false;
+    await postOrFail.defer(em, this.#bind(lines));
+    return true;
+  }
+
+  #bind(lines: readonly TransactionLine[]) {
+    const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
+    return { lines: placed, now: this.#clock.now() };
   }
 
   /** Throws if it was posted with other entries. */

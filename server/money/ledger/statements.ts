@@ -11,12 +11,15 @@ type Entry = Insertable<Tables<typeof LedgerEntry>['ledger_entries']>;
 export type PostingLine = Pick<Account, 'code' | 'kind' | 'side' | 'network' | 'asset'> &
   Pick<Entry, 'amount'> & { is_shared: boolean };
 
-/** With its place in the locking order. */
-export type LockOrderedLine = PostingLine & { place: number };
+type Transaction = Insertable<Tables<typeof LedgerTransaction>['ledger_transactions']>;
+
+/** With its transaction. */
+export type TransactionLine = PostingLine & Pick<Transaction, 'reference'> & { transaction_kind: string };
+
+/** With its place in the locking order of all lines that are posted together. */
+export type LockOrderedLine = TransactionLine & { place: number };
 
 interface PostParameters {
-  kind: string;
-  reference: string;
   lines: RowList<LockOrderedLine>;
   now: Date;
 }
@@ -32,68 +35,82 @@ const selectLines = (lines: Parameters<PostParameters>['lines']) =>
     asset: 'text',
     is_shared: 'boolean',
     amount: 'bigint',
+    transaction_kind: 'text',
+    reference: 'text',
     place: 'integer',
   });
 
 /** Shared accounts are opened once, apart from the postings that use them. */
-export const openSharedAccounts = statement(
-  LEDGER,
-  (db, { lines, now }: Parameters<Pick<PostParameters, 'lines' | 'now'>>) =>
-    db
-      .insertInto('ledger_accounts')
-      .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom(selectLines(lines))
-          .select(['code', 'network', 'asset', 'kind', 'side'])
-          .select(sql<Date>`${now}::timestamptz`.as('created_at'))
-          .where('is_shared', '=', true)
-          .orderBy('place'),
-      )
-      .onConflict((on) => on.columns(['code', 'network', 'asset']).doNothing()),
+export const openSharedAccounts = statement(LEDGER, (db, { lines, now }: Parameters<PostParameters>) =>
+  db
+    .insertInto('ledger_accounts')
+    .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(selectLines(lines))
+        .select(['code', 'network', 'asset', 'kind', 'side'])
+        .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+        .where('is_shared', '=', true)
+        .orderBy('place'),
+    )
+    .onConflict((on) => on.columns(['code', 'network', 'asset']).doNothing()),
 );
 
 /**
- * Writes nothing while a shared account is not open. Other accounts are locked in a fixed order, so that postings queue
- * up instead of deadlocking. A trigger on the entries updates the balances, or appends a change to those that are
- * shared, which no posting locks.
+ * Writes nothing while a shared account is not open, and no posting that was written before. Other accounts are locked
+ * in a fixed order, so that postings queue up instead of deadlocking. A trigger on the entries updates the balances, or
+ * appends a change to those that are shared, which no posting locks.
  */
 export const post = statement(LEDGER, (db, values: Parameters<PostParameters>) =>
   insertEntries(withAccounts(db, values)),
 );
 
-/** The same, for a transaction that does not wait for it: fails if nothing was written. */
+/** The same, for a transaction that does not wait for it: fails unless every line was written. */
 export const postOrFail = statement(LEDGER, (db, values: Parameters<PostParameters>) =>
   withAccounts(db, values)
     .with('entry', (cte) => insertEntries(cte).returning('transaction_id'))
-    .selectNoFrom(({ exists, selectFrom }) =>
-      failUnless(exists(selectFrom('entry').select('transaction_id')), 'Nothing was posted').as('written'),
+    .selectNoFrom(({ eb, fn, selectFrom }) =>
+      failUnless(
+        eb(
+          selectFrom('entry').select(fn.countAll<bigint>().as('count')),
+          '=',
+          selectFrom('line').select(fn.countAll<bigint>().as('count')),
+        ),
+        'Not everything was posted',
+      ).as('written'),
     ),
 );
 
 function withAccounts(
   db: Kysely<Tables<(typeof LEDGER)[number]>>,
-  { kind, reference, lines, now }: Parameters<PostParameters>,
+  { lines, now }: Parameters<PostParameters>,
 ) {
   return db
     .with('line', (cte) => cte.selectFrom(selectLines(lines)).selectAll())
-    .with('shared', (cte) =>
+    .with('used', (cte) =>
       cte
         .selectFrom('line')
-        // one look into the index per line: a join would read all accounts, because nobody knows how few lines there are
+        .select(['code', 'network', 'asset', 'kind', 'side', 'is_shared'])
+        .select(({ fn }) => fn.min('place').as('place'))
+        .groupBy(['code', 'network', 'asset', 'kind', 'side', 'is_shared']),
+    )
+    .with('shared', (cte) =>
+      cte
+        .selectFrom('used')
+        // one look into the index per account: a join would read all, because nobody knows how few are used
         .innerJoinLateral(
           (eb) =>
             eb
               .selectFrom('ledger_accounts as known')
               .select(['known.id', 'known.code', 'known.network', 'known.asset'])
-              .whereRef('known.code', '=', 'line.code')
-              .whereRef('known.network', '=', 'line.network')
-              .whereRef('known.asset', '=', 'line.asset')
+              .whereRef('known.code', '=', 'used.code')
+              .whereRef('known.network', '=', 'used.network')
+              .whereRef('known.asset', '=', 'used.asset')
               .limit(sql.lit(1))
               .as('open'),
           (join) => join.onTrue(),
         )
-        .where('line.is_shared', '=', true)
+        .where('used.is_shared', '=', true)
         .select(['open.id', 'open.code', 'open.network', 'open.asset']),
     )
     .with('posted', (cte) =>
@@ -102,21 +119,22 @@ function withAccounts(
         .columns(['kind', 'reference', 'created_at'])
         .expression(
           cte
-            .selectNoFrom([
-              sql<string>`${kind}::text`.as('kind'),
-              sql<string>`${reference}::text`.as('reference'),
-              sql<Date>`${now}::timestamptz`.as('created_at'),
-            ])
+            .selectFrom('line')
+            .select(['transaction_kind', 'reference'])
+            .select(sql<Date>`${now}::timestamptz`.as('created_at'))
             .where(({ eb: is, fn, selectFrom }) =>
               is(
-                selectFrom('line').where('is_shared', '=', true).select(fn.countAll<bigint>().as('count')),
+                selectFrom('used').where('is_shared', '=', true).select(fn.countAll<bigint>().as('count')),
                 '=',
                 selectFrom('shared').select(fn.countAll<bigint>().as('count')),
               ),
-            ),
+            )
+            .groupBy(['transaction_kind', 'reference'])
+            .orderBy('transaction_kind')
+            .orderBy('reference'),
         )
         .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
-        .returning('id'),
+        .returning(['id', 'kind', 'reference']),
     )
     .with('own', (cte) =>
       cte
@@ -124,11 +142,12 @@ function withAccounts(
         .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
         .expression((eb) =>
           eb
-            .selectFrom(['line', 'posted'])
-            .select(['line.code', 'line.network', 'line.asset', 'line.kind', 'line.side'])
+            .selectFrom('used')
+            .select(['used.code', 'used.network', 'used.asset', 'used.kind', 'used.side'])
             .select(sql<Date>`${now}::timestamptz`.as('created_at'))
-            .where('line.is_shared', '=', false)
-            .orderBy('line.place'),
+            .where('used.is_shared', '=', false)
+            .where(({ exists, selectFrom }) => exists(selectFrom('posted').select('id')))
+            .orderBy('used.place'),
         )
         .onConflict((on) =>
           on.columns(['code', 'network', 'asset']).doUpdateSet({ code: (eb) => eb.ref('excluded.code') }),
@@ -153,7 +172,11 @@ function insertEntries(db: ReturnType<typeof withAccounts>) {
             .onRef('account.network', '=', 'line.network')
             .onRef('account.asset', '=', 'line.asset'),
         )
-        .innerJoin('posted', (join) => join.onTrue())
+        .innerJoin('posted', (join) =>
+          join
+            .onRef('posted.kind', '=', 'line.transaction_kind')
+            .onRef('posted.reference', '=', 'line.reference'),
+        )
         .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
     );
 }

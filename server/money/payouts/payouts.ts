@@ -1,9 +1,10 @@
-import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
+import type { Transfer } from '../../chain/transfers/chain-transfer.entity.ts';
+import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
-import { accounts } from '../ledger/accounts.ts';
-import { credit, debit } from '../ledger/posting.ts';
+import { type AccountRef, accounts } from '../ledger/accounts.ts';
+import { credit, debit, type Posting } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
 import { findDestination, requireDestination } from './destination.ts';
 import { DestinationNotAllowedError, describeMissingAddress } from './errors.ts';
@@ -37,7 +38,12 @@ export class Payouts {
     this.#options = options;
     const { transfers } = options;
     for (const kind of Object.keys(PAYOUT_LEDGER_KINDS) as PayoutKind[]) {
-      transfers.onConfirmed(kind, (em, transfer) => this.#onPaid(em, toSentPayout(kind, transfer)));
+      transfers.onConfirmed(kind, (em, confirmed) =>
+        this.#onPaid(
+          em,
+          confirmed.map((transfer) => toSentPayout(kind, transfer)),
+        ),
+      );
       transfers.onFailure(kind, async (em, transfer, failure) => {
         const payout = toSentPayout(kind, transfer);
         await this.#getCallbacks(payout).onFailed?.(em, payout, failure);
@@ -145,17 +151,17 @@ export class Payouts {
     return this.#options.transfers.enqueue(em, { ...toPayoutKey(payout), ...terms });
   }
 
-  /** The ledger follows on confirmation: the debt is settled, and the money has left the treasury. */
-  async #onPaid(em: EntityManager, payout: SentPayout): Promise<void> {
-    const { kind, subjectId, network, amountMicro } = payout;
-    const owed = await this.#getCallbacks(payout).onPaid(em, payout);
-    await this.#options.ledger.post(em, {
-      kind: PAYOUT_LEDGER_KINDS[kind],
-      reference: subjectId,
-      network,
-      asset: 'USDC',
-      entries: [debit(owed, amountMicro), credit(accounts.treasury(network), amountMicro)],
-    });
+  /**
+   * The ledger follows on confirmation: the debt is settled, and the money has left the treasury. Posted last, because
+   * the payees' accounts stay locked until the commit.
+   */
+  async #onPaid(em: EntityManager, payouts: readonly SentPayout[]): Promise<void> {
+    const postings: Posting[] = [];
+    for (const payout of payouts) {
+      const owed = await this.#getCallbacks(payout).onPaid(em, payout);
+      postings.push(buildPaidPosting(payout, owed));
+    }
+    await this.#options.ledger.postAll(em, postings);
   }
 
   #getCallbacks({ kind, subjectType }: PayoutKey): PayoutCallbacks {
@@ -167,6 +173,11 @@ export class Payouts {
   #now(): Date {
     return this.#options.clock.now();
   }
+}
+
+function buildPaidPosting({ kind, subjectId, network, amountMicro }: SentPayout, owed: AccountRef): Posting {
+  const entries = [debit(owed, amountMicro), credit(accounts.treasury(network), amountMicro)];
+  return { kind: PAYOUT_LEDGER_KINDS[kind], reference: subjectId, network, asset: 'USDC', entries };
 }
 
 function toSentPayout(kind: PayoutKind, transfer: Transfer): SentPayout {

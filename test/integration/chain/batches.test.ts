@@ -137,7 +137,9 @@ describe.each(PAYOUT_FIXTURES)('batches on %s', (network, open) => {
   it('requesters are told in the order of recipients, so that two batches never wait for each other', async () => {
     const own = transfers.unheard(payout.adapter);
     const told: string[] = [];
-    own.onConfirmed('payout', async (_em, { toAddress }) => void told.push(toAddress));
+    own.onConfirmed('payout', async (_em, confirmed) => {
+      for (const { toAddress } of confirmed) told.push(toAddress);
+    });
     const recipients = [payout.newRecipient(), payout.newRecipient(), payout.newRecipient()].sort();
     if (network === 'solana-mainnet')
       for (const one of recipients) await (await solanaChain()).mintUsdc(one, 0n);
@@ -154,9 +156,11 @@ describe.each(PAYOUT_FIXTURES)('batches on %s', (network, open) => {
     const own = transfers.unheard(payout.adapter);
     const recorded: string[] = [];
     let bad = '';
-    own.onConfirmed('payout', async (_em, { id }) => {
-      if (id === bad) throw new Error('not now');
-      recorded.push(id);
+    own.onConfirmed('payout', async (_em, confirmed) => {
+      for (const { id } of confirmed) {
+        if (id === bad) throw new Error('not now');
+        recorded.push(id);
+      }
     });
     const ids = await enqueueMany(own, network, to, 4);
     bad = ids[2] ?? '';

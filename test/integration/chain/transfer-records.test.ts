@@ -30,9 +30,11 @@ beforeAll(async () => {
   await payout.fundTreasury(1_000_000n);
   transactions = transfers.transactions(payout.adapter);
   service = transfers.service(payout.adapter, {}, transactions);
-  service.onConfirmed('refund', async (em, { id, amountMicro }) => {
-    const entries = [debit(accounts.platformRevenue(), amountMicro), credit(treasury, amountMicro)];
-    await ledger.post(em, { kind: 'refund_sent', reference: id, network, asset: 'USDC', entries });
+  service.onConfirmed('refund', async (em, confirmed) => {
+    for (const { id, amountMicro } of confirmed) {
+      const entries = [debit(accounts.platformRevenue(), amountMicro), credit(treasury, amountMicro)];
+      await ledger.post(em, { kind: 'refund_sent', reference: id, network, asset: 'USDC', entries });
+    }
     if (bookkeeperFails) throw new Error('not now');
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { transactionalPipelined } from '../../../server/foundation/db/pipelined-transaction.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
-import { credit, debit, LedgerError } from '../../../server/money/ledger/posting.ts';
+import { credit, debit, LedgerError, type Posting } from '../../../server/money/ledger/posting.ts';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { BASE, ledger, orderPaid, orderReleased, payoutSent, useLedgerDatabase } from './ledger-database.ts';
 
@@ -105,5 +106,66 @@ describe('posting', () => {
     expect(await ledger.readBalance(em(), one, BASE)).toBe(1000n);
     expect(await ledger.readBalance(em(), two, BASE)).toBe(1000n);
     expect((await verifyLedger(em())).problems).toEqual([]);
+  });
+});
+
+describe('postings that are written together', () => {
+  const postAll = (postings: readonly Posting[]) =>
+    transactionalPipelined(em().fork(), (tx) => ledger.postAll(tx, postings));
+  const readPayable = (agent: string) => ledger.readBalance(em(), accounts.agentPayable(agent), BASE);
+
+  async function release(agent: string): Promise<string> {
+    const order = newOrder();
+    await post(orderPaid(order, 10n));
+    await post(orderReleased(order, agent, 9n, 1n));
+    return order;
+  }
+
+  it('are a transaction each, also of one account', async () => {
+    const [one, other] = [`agt_${randomUUID()}`, `agt_${randomUUID()}`];
+    const orders = [await release(one), await release(other), await release(one)];
+    await postAll(orders.map((order, place) => payoutSent(order, place === 1 ? other : one, 9n)));
+    expect([await readPayable(one), await readPayable(other)]).toEqual([0n, 0n]);
+    const found = await query('select from ledger_transactions where kind = $1 and reference = any($2)', [
+      'payout_sent',
+      orders,
+    ]);
+    expect(found).toHaveLength(3);
+    expect((await verifyLedger(em())).problems).toEqual([]);
+  });
+
+  it('are all written if one of them was written before', async () => {
+    const agent = `agt_${randomUUID()}`;
+    const orders = [await release(agent), await release(agent)];
+    const postings = orders.map((order) => payoutSent(order, agent, 9n));
+    await postAll(postings.slice(1));
+    await postAll(postings);
+    expect(await readPayable(agent)).toBe(0n);
+  });
+
+  it('are not written if an account would owe less than nothing', async () => {
+    const agent = `agt_${randomUUID()}`;
+    const order = await release(agent);
+    await expect(postAll([payoutSent(order, agent, 9n), payoutSent(newOrder(), agent, 9n)])).rejects.toThrow(
+      'ledger_accounts_owed_check',
+    );
+    expect(await readPayable(agent)).toBe(9n);
+  });
+
+  it('do not wait for each other forever', async () => {
+    const agents = Array.from({ length: 8 }, () => `agt_${randomUUID()}`);
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        Promise.all(agents.map(async (agent) => ({ agent, order: await release(agent) }))),
+      ),
+    );
+    await Promise.all(
+      rounds.map((round, place) =>
+        postAll(
+          (place % 2 ? round : round.toReversed()).map(({ agent, order }) => payoutSent(order, agent, 9n)),
+        ),
+      ),
+    );
+    for (const agent of agents) expect(await readPayable(agent)).toBe(0n);
   });
 });

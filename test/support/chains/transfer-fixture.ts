@@ -126,7 +126,10 @@ export function useTransfers() {
       transactions = transactionsOn(chain, options),
     ): TransferService {
       const service = unheard(chain, transactions, options);
-      service.onConfirmed('payout', async (_em, { id }) => void settled.push(id));
+      service.onConfirmed(
+        'payout',
+        async (_em, confirmed) => void settled.push(...confirmed.map(({ id }) => id)),
+      );
       service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
       return service;
     },

@@ -9,8 +9,9 @@ import type { TransactionRecorder } from '../../transactions/recorder.ts';
 import type { TransactionKind } from '../../transactions/transaction-kind.ts';
 import { notifyDispatchers } from '../../transactions/transaction-rows.ts';
 import type { Chains, TransferOutcome, TransferOutcomes } from '../../types.ts';
-import { ChainTransfer } from '../chain-transfer.entity.ts';
+import type { Transfer } from '../chain-transfer.entity.ts';
 import { readBatchTransfers, releaseTransfers, setTransferHashes } from './batch-rows.ts';
+import { confirmBatched } from './confirm-batched.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -18,13 +19,16 @@ interface Dependencies {
   recorder: TransactionRecorder;
   clock: Clock;
   log: Logger;
+  /** Tells the requesters of transfers that are confirmed together. */
+  notifyConfirmed: (em: EntityManager, transfers: readonly Transfer[]) => Promise<void>;
 }
 
 /**
  * A batch decides the outcome of its transfers. It arrives signed: if it can never land, its transfers leave it and are
  * sent again, in other batches.
  */
-export function createBatchKind({ em: root, chains, recorder, clock, log }: Dependencies): TransactionKind {
+export function createBatchKind(dependencies: Dependencies): TransactionKind {
+  const { em: root, chains, clock, log } = dependencies;
   return {
     forgetsPayload: true,
     async mayReplace(em, { id }, txHash) {
@@ -37,7 +41,7 @@ export function createBatchKind({ em: root, chains, recorder, clock, log }: Depe
     async readConfirmed({ id, network }, txHash) {
       const transfers = await readBatchTransfers(root.fork(), id);
       const outcomes = await requireAdapter(chains, network).readBatchOutcomes(txHash, transfers);
-      await recordOutcomes({ em: root, recorder, log }, id, outcomes);
+      await recordOutcomes(dependencies, id, outcomes);
       return async (em) => {
         const { length } = await readBatchTransfers(em, id);
         if (length > 0) throw new Error(`${length} transfers of batch ${id} have no outcome`);
@@ -52,24 +56,22 @@ export function createBatchKind({ em: root, chains, recorder, clock, log }: Depe
   };
 }
 
-type Recording = Pick<Dependencies, 'em' | 'recorder' | 'log'>;
-
 /** All at once; if the requester of one fails to record it, each by itself, so that the others are recorded. */
-async function recordOutcomes(recording: Recording, batchId: string, outcomes: TransferOutcomes) {
-  const { log } = recording;
+async function recordOutcomes(dependencies: Dependencies, batchId: string, outcomes: TransferOutcomes) {
+  const { log } = dependencies;
   const paid = [...outcomes].flatMap(([id, outcome]) =>
     outcome.kind === 'paid' ? [{ id, txHash: outcome.txHash }] : [],
   );
   const others = [...outcomes].filter(([, { kind }]) => kind !== 'paid');
   const failures: unknown[] = [];
   const attempt = async (transfer: string, outcome: TransferOutcome) =>
-    recordOne(recording, batchId, transfer, outcome).catch((err: unknown) => {
+    recordOne(dependencies, batchId, transfer, outcome).catch((err: unknown) => {
       log.error({ err, transfer, batch: batchId }, 'outcome of a transfer could not be recorded');
       failures.push(err);
     });
   for (const [id, outcome] of others) await attempt(id, outcome);
   try {
-    await recordPaid(recording, batchId, new Map(paid.map(({ id, txHash }) => [id, txHash])));
+    await recordPaid(dependencies, batchId, new Map(paid.map(({ id, txHash }) => [id, txHash])));
   } catch (err) {
     log.warn({ err, batch: batchId }, 'recording the transfers of a batch one by one');
     for (const { id, txHash } of paid) await attempt(id, { kind: 'paid', txHash });
@@ -78,48 +80,29 @@ async function recordOutcomes(recording: Recording, batchId: string, outcomes: T
 }
 
 async function recordPaid(
-  { em: root, recorder }: Recording,
+  { em: root, clock, notifyConfirmed }: Dependencies,
   batchId: string,
   hashes: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (hashes.size === 0) return;
   await transactionalPipelined(root.fork(), async (em) => {
-    const rows = (await lockTransfers(em, batchId)).filter(({ id }) => hashes.has(id));
-    // their terms are then known to their requesters
-    const terms = await em.find(ChainTransfer, { id: { $in: rows.map(({ id }) => id) } });
-    for (const row of rows) recorder.markPaid(row, hashes.get(row.id) ?? '');
-    await em.flush();
-    const recipients = new Map(terms.map(({ id, toAddress }) => [id, toAddress]));
-    for (const row of sortByRecipient(rows, recipients)) await recorder.notifyConfirmed(em, row);
+    await notifyConfirmed(em, await confirmBatched(em, batchId, hashes, clock.now()));
   });
 }
 
 async function recordOne(
-  { em: root, recorder }: Recording,
+  { em: root, recorder }: Dependencies,
   batchId: string,
   id: string,
   outcome: TransferOutcome,
 ): Promise<void> {
   await root.fork().transactional(async (em) => {
-    const row = (await lockTransfers(em, batchId, id))[0];
+    const row = await lockTransfer(em, batchId, id);
     if (row) await recorder.recordTransferOutcome(em, row, outcome);
   });
 }
 
-/** What requesters lock belongs to recipients: two batches that pay the same ones must lock it in the same order. */
-function sortByRecipient(rows: readonly ChainTransaction[], recipients: ReadonlyMap<string, string>) {
-  const keyed = rows.map((row) => ({ row, key: `${recipients.get(row.id)} ${row.subjectId}` }));
-  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
-}
-
-function lockTransfers(em: EntityManager, batchId: string, id?: string): Promise<ChainTransaction[]> {
-  return em.find(
-    ChainTransaction,
-    { batchId, state: 'batched', ...(id && { id }) },
-    {
-      orderBy: { subjectId: 'asc', id: 'asc' },
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    },
-  );
+function lockTransfer(em: EntityManager, batchId: string, id: string): Promise<ChainTransaction | null> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOne(ChainTransaction, { id, batchId, state: 'batched' }, lock);
 }
