@@ -26,6 +26,7 @@ describe('a posting', () => {
       credit(accounts.platformRevenue(), 4n),
       credit(accounts.platformRevenue(), 6n),
     ];
+    const transaction = { transaction_kind: 'test', reference: 'ord_1' };
     expect(toPostingLines(posting(entries))).toEqual([
       {
         code: 'treasury:base-mainnet',
@@ -35,6 +36,7 @@ describe('a posting', () => {
         asset: 'USDC',
         is_shared: true,
         amount: 10n,
+        ...transaction,
       },
       {
         code: 'platform_revenue',
@@ -44,6 +46,7 @@ describe('a posting', () => {
         asset: 'USDC',
         is_shared: true,
         amount: -10n,
+        ...transaction,
       },
     ]);
   });
