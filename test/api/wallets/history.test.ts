@@ -195,8 +195,8 @@ it('reads its own rows only, and the transactions of those that are shown', asyn
 
 it('reads as many of many receipts as a page shows, on every page; only the total counts more', async () => {
   const agent = await makeAgent(shop);
-  await insertReceipts('many', await getAgentWallet(shop, agent.id, 'base'), 3000);
-  await insertReceipts('others', 'somewhere-{n}', 20_000);
+  await insertReceipts(`${agent.id}_many`, await getAgentWallet(shop, agent.id, 'base'), 3000);
+  await insertReceipts(`${agent.id}_others`, 'somewhere-{n}', 20_000);
   for (const table of ['chain_transactions', 'chain_transfers'])
     await shop.database.query(`vacuum analyze ${table}`);
   const { em } = shop.parts.orm;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Compilable, CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -69,16 +70,29 @@ export async function countRowsReadBy<Table extends string>(
   return Object.fromEntries(reads) as Record<Table, number[]>;
 }
 
+/** Of the call alone: what else the process asks at the same time is not counted. */
 async function captureSelects(call: () => Promise<unknown>): Promise<CompiledQuery[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const ask = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
+  const selects: CompiledQuery[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    if (calls.getStore() === selects) selects.push(...readSelect(asked));
+    return ask.apply(this, asked);
+  } as typeof pg.Client.prototype.query);
   try {
-    await call();
-    return query.mock.calls.flatMap(([asked, values]: unknown[]) => {
-      const { text, values: named } = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
-      const parameters = (Array.isArray(values) ? values : named) ?? [];
-      return /^(select|with) /.test(text) ? [CompiledQuery.raw(text, parameters)] : [];
-    });
+    await calls.run(selects, call);
+    return selects;
   } finally {
-    query.mockRestore();
+    spy.mockRestore();
   }
+}
+
+const calls = new AsyncLocalStorage<CompiledQuery[]>();
+
+function readSelect([asked, values]: unknown[]): CompiledQuery[] {
+  const { text, values: named } = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
+  const parameters = (Array.isArray(values) ? values : named) ?? [];
+  return /^(select|with) /.test(text) ? [CompiledQuery.raw(text, parameters)] : [];
 }
