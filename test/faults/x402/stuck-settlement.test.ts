@@ -67,11 +67,8 @@ async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
   return { id, payment, hiring, first, second, balance, payer: signer.address };
 }
 
-/** Who asked first waits for the first signing, and no longer than 20 seconds. */
-async function expectAnswer(hiring: Promise<ApiResponse>): Promise<void> {
-  await market.advanceClock(20);
-  expect([200, 402]).toContain((await hiring).status);
-}
+/** Who asked first waits for the first signing. */
+const waiting: { serviceId: string; hiring: Promise<ApiResponse>; orderId: string }[] = [];
 
 it('a payment that waits too long is sent again at a better price, and pays for the same order', async () => {
   const { id, payment, hiring, first, second, balance } = await stuckHire();
@@ -85,9 +82,7 @@ it('a payment that waits too long is sent again at a better price, and pays for 
     const other = await market.hire(id, hash, { body: { brief: 'Something else' } });
     expect(other.body.code).toBe('payment_used');
   }
-  await expectAnswer(hiring);
-  const orders = await market.database.query('select id from orders where service_id = $1', [id]);
-  expect(orders).toEqual([{ id: data.order_id }]);
+  waiting.push({ hiring, serviceId: id, orderId: data.order_id });
 }, 60_000);
 
 it('of two signings of a payment the earlier may land: it is the payment then', async () => {
@@ -117,7 +112,7 @@ it('a payment that waits in the mempool is outbid, and the better one is sent at
   await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
-  await expectAnswer(hiring);
+  waiting.push({ hiring, serviceId: id, orderId: data.order_id });
 }, 60_000);
 
 it('the better one is sent again when it got lost, though the first one still waits', async () => {
@@ -129,5 +124,15 @@ it('the better one is sent again when it got lost, though the first one still wa
   await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
-  await expectAnswer(hiring);
+  waiting.push({ hiring, serviceId: id, orderId: data.order_id });
+}, 60_000);
+
+it('who asked first gets an answer within 20 seconds, and no order of its own', async () => {
+  expect(waiting).toHaveLength(3);
+  await market.advanceClock(20);
+  for (const { hiring, serviceId, orderId } of waiting) {
+    expect([200, 402]).toContain((await hiring).status);
+    const orders = await market.database.query('select id from orders where service_id = $1', [serviceId]);
+    expect(orders).toEqual([{ id: orderId }]);
+  }
 }, 60_000);
