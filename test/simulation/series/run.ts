@@ -10,7 +10,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '100' },
     steps: { type: 'string', default: '200' },
-    jobs: { type: 'string', default: '2' },
+    /** A seed waits for timers and nodes half of its time. */
+    jobs: { type: 'string', default: '4' },
     /** No seed is begun after so many minutes. */
     minutes: { type: 'string', default: 'Infinity' },
     /** Processes start anew after this many seeds, so that each chain stays short. */

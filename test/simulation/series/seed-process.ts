@@ -5,12 +5,17 @@ import type { SeedRequest } from './play-requested-seeds.ts';
 import { ENDS_EARLY, type SeedResult } from './seed-result.ts';
 
 const PROGRAM = fileURLToPath(new URL('./play-requested-seeds.ts', import.meta.url));
+/** Most of what a seed allocates is garbage when it ends. Collecting it meanwhile takes a tenth of the CPU time. */
+const HEAP = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--initial-old-space-size=1500'];
 /** Many times as long as any seed takes. */
 const TIMEOUT_MS = 15 * 60_000;
 
 /** Plays seeds in a process of its own, because the simulation replaces its clock. */
 export class SeedProcess {
-  readonly #child: ChildProcess = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  readonly #child: ChildProcess = fork(PROGRAM, {
+    execArgv: HEAP,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 
   get isAlive(): boolean {
     return this.#child.connected;
