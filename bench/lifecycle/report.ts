@@ -10,6 +10,8 @@ export interface Line {
   digits?: number;
   /** What it must be; without it, the line only informs. */
   target?: { atMost: number } | { atLeast: number } | { timesBefore: number };
+  /** Whether it is in the report without a target, too. */
+  isReported?: boolean;
 }
 
 export interface ReportedLine extends Values {
@@ -67,14 +69,16 @@ export function printLines(title: string, lines: readonly Line[]): ReportedLine[
   return reported;
 }
 
-/** The lines with targets, in the format of all benchmarks: against the code before, or else the floor. */
+/** The lines that are reported, in the format of all benchmarks: against the code before, and against the floor. */
 export function toMeasurements(setting: string, lines: readonly Line[]): Measurement[] {
-  return lines.flatMap(({ path, values, target }) => {
+  return lines.flatMap(({ path, values, target, isReported = target !== undefined }) => {
     const { ours, before, floor } = values;
-    if (!target || ours === undefined) return [];
-    const [name, value] = before === undefined ? ['floor', floor] : ['before', before];
-    const reference = value !== undefined && { reference: { name, value } };
-    return [{ path: `${setting}: ${path}`, unit: '', ours, ...reference, bound: toBound(target) }];
+    if (!isReported || ours === undefined) return [];
+    const measurement = { path: `${setting}: ${path}`, unit: '', ours };
+    const compare = (name: string, value: number | undefined) =>
+      value === undefined ? [] : [{ ...measurement, reference: { name, value } }];
+    const [first = measurement, ...others] = [...compare('before', before), ...compare('floor', floor)];
+    return [{ ...first, ...(target && { bound: toBound(target) }) }, ...others];
   });
 }
 

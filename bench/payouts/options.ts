@@ -26,7 +26,7 @@ export function readPayoutOptions(): PayoutOptions {
       workers: { type: 'string', default: '1,2' },
       relayers: { type: 'string', default: '2' },
       payouts: { type: 'string', default: '1000' },
-      seconds: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '60' },
       profile: { type: 'string' },
       json: { type: 'string' },
     },
