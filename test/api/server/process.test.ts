@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   createDatabaseForTest,
@@ -9,16 +8,16 @@ import {
   type TestDatabase,
 } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { findProgram } from '../../support/processes/programs.ts';
 import { hasRedis, startRedis } from '../../support/processes/redis.ts';
-import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
+import { NODE_COMPILE_CACHE, SERVER_SOURCE } from '../../support/processes/server-process.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
-
 let database: TestDatabase;
+let program: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  [database, program] = await Promise.all([createTestDatabase(), findProgram('server/main.ts')]);
 });
 afterAll(() => database.drop());
 
@@ -31,10 +30,10 @@ interface Running {
   ended: Promise<number | string>;
 }
 
-function run(env: Record<string, string>): Running {
+function run(env: Record<string, string>, main = program): Running {
   const own = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0', UPLOAD_DIR: inject('uploadFolder') };
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...MINIMAL_ENVIRONMENT,
       ...own,
@@ -187,7 +186,8 @@ describe('a running process', () => {
   ] as const)('works as %s, with its queue in %s, and ends cleanly', async (ROLE, queue, names, signal) => {
     const redis = queue === 'Redis' && hasRedis ? await startRedis() : undefined;
     onTestFinished(() => redis?.close());
-    const server = run({ ROLE, ...(redis && { REDIS_URL: redis.url }) });
+    const env = { ROLE, ...(redis && { REDIS_URL: redis.url }) };
+    const server = run(env, ROLE === 'all' ? SERVER_SOURCE : program);
     const ports = await ready(server);
     expect(Object.keys(ports)).toEqual(names);
     const answer = await fetch(`http://127.0.0.1:${ports.internal}/readyz`);

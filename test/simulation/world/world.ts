@@ -26,12 +26,6 @@ const OPERATOR = 'operator-of-the-simulation';
 /** A request whose answer never came. */
 export const LOST = 'lost';
 
-/** Connections that a fault soon cuts would plan most statements for every execution. */
-async function planOnce(database: TestDatabase): Promise<void> {
-  const [row] = await database.query<{ name: string }>('select current_database() as name');
-  await database.query(`alter database ${row?.name} set plan_cache_mode = 'force_generic_plan'`);
-}
-
 /** What the actors of a run know, and how they reach the market. */
 export class World {
   readonly agents: TestAgent[] = [];
@@ -53,7 +47,6 @@ export class World {
       startIdentityProvider(),
       Receiver.start(),
     ]);
-    await planOnce(database);
     const env = {
       ...testEnvironment(database.url),
       ...(await chainEnvironment()),

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
 import { migrate } from '../../../server/commands/migrate.ts';
 import { eventually } from '../eventually.ts';
+import { fastFolder } from '../run/fast-folder.ts';
 
 const DATABASE = 'market';
 const STANDBY = 'standby';
@@ -33,7 +33,7 @@ export class PostgresCluster {
   #copies = 0;
 
   static async start(): Promise<PostgresCluster> {
-    const root = mkdtempSync(join(tmpdir(), 'postgres-cluster-'));
+    const root = mkdtempSync(join(fastFolder, 'postgres-cluster-'));
     chmodSync(root, 0o755);
     const folder = join(root, 'node-0');
     const server = await startPostgres({ dataDir: folder });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { FREE_PORTS } from '../../../sandbox/settings.ts';
+import { fastFolder } from '../run/fast-folder.ts';
 
 const START = resolve(import.meta.dirname, '../../../sandbox/start.ts');
 
@@ -51,7 +51,7 @@ export class SandboxProcess {
 }
 
 export function temporaryFolder(): { dir: string; remove(): void } {
-  const parent = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+  const parent = mkdtempSync(join(fastFolder, 'sandbox-test-'));
   return {
     dir: join(parent, 'data'),
     remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),

@@ -1,17 +1,17 @@
 import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { startPostgres } from '../../../sandbox/postgres.ts';
 import { bundleProgram } from '../../../scripts/bundle-program.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../chains/chain-ids.ts';
+import { fastFolder } from './fast-folder.ts';
 import { migrateTemplate } from './template.ts';
 
 interface Closable {
   close(): Promise<void>;
 }
 
-const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
+const FOLDER_PREFIX = join(fastFolder, 'market-test-');
 
 export interface RunServicesOptions {
   /** How long chains take until a block is final; their own default if it is not given. */
