@@ -6,6 +6,7 @@ import { HAND_WRITTEN } from './browse/protocol.ts';
 import { buildRequests } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import { type Cluster, startCluster } from './replicas/cluster.ts';
+import { keepProcessorsBusy } from './report/busy-processors.ts';
 import { excerptDifference } from './report/difference.ts';
 import type { Measurement } from './report/measurement.ts';
 import { median, medianRatio, sum } from './report/medians.ts';
@@ -15,7 +16,7 @@ import { runBench } from './report/run-bench.ts';
  * CPU of a list at 1, 2 and 4 API processes with one streaming replica: of the processes, the primary and the replica.
  * The load grows with the processes. The reference has as many processes: bare `http` for lists from memory, and
  * hand-written Express and `pg`, which reads the replica alone, for the others. Rounds alternate, and the median of
- * their ratios counts.
+ * their ratios counts. All processors are busy the whole time.
  */
 const { values: options } = parseArgs({
   options: {
@@ -42,6 +43,7 @@ interface Load {
   servers: Record<Contestant, readonly MeasuredServer[]>;
   /** What the reference is. */
   reference: string;
+  /** Of each process. */
   requests: number;
   request: (index: number) => MeasuredRequest;
   /** Whether the processes answer it from memory. */
@@ -117,7 +119,7 @@ async function startLoads(
       name: 'public lists from memory',
       servers: { ours, reference: bare },
       reference: 'bare http',
-      requests: 9600,
+      requests: 6400,
       request: readPublic,
       isInMemory: true,
     },
@@ -125,7 +127,7 @@ async function startLoads(
       name: 'public lists from the replica',
       servers: { ours: uncached, reference: plain },
       reference: HAND_WRITTEN,
-      requests: 1200,
+      requests: 600,
       request: readPublic,
       isInMemory: false,
     },
@@ -133,7 +135,7 @@ async function startLoads(
       name: 'own lists',
       servers: { ours, reference: privatePlain },
       reference: HAND_WRITTEN,
-      requests: 1200,
+      requests: 600,
       request: readOwn,
       isInMemory: false,
     },
@@ -195,7 +197,7 @@ async function measureAll(cluster: Cluster, loads: readonly Load[]): Promise<Rou
         for (const contestant of ['ours', 'reference'] as const) {
           const servers = chooseServers(load.servers[contestant], count, round);
           const key = toKey(load, contestant, count);
-          const measured = await measureRound(cluster, servers, load, load.requests);
+          const measured = await measureRound(cluster, servers, load, load.requests * count);
           rounds.set(key, [...(rounds.get(key) ?? []), measured]);
         }
       }
@@ -254,6 +256,7 @@ await runBench(async () => {
   console.log('Making a market and its replica');
   const cluster = await startCluster({ agents: AGENTS, orders: Number(options.orders) }, env);
   const started: MeasuredServer[] = [];
+  let stopLoops = () => {};
   try {
     const loads = await startLoads(cluster, { ...process.env, ...env }, started);
     // until their listeners work, and they use the replica
@@ -264,9 +267,11 @@ await runBench(async () => {
         await measureRound(cluster, servers, load, WARM_UP * servers.length);
     }
     console.log('Answers are the same. Measuring');
+    stopLoops = keepProcessorsBusy();
     const rounds = await measureAll(cluster, loads);
     return loads.flatMap((load) => buildReport(load, rounds));
   } finally {
+    stopLoops();
     await Promise.all(started.map((server) => server.stop()));
     await cluster.close();
   }
