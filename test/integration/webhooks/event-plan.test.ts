@@ -5,7 +5,7 @@ import { emitIn } from '../../support/events/feed.ts';
 
 const used = useDatabase({ poolSize: 1 });
 
-/** As where it is deployed, PostgreSQL plans the first five executions of a statement each by its values, then decides. */
+/** Where it is deployed, PostgreSQL plans the first five executions of a statement by their values, then decides. */
 const AS_DEPLOYED = 'set local plan_cache_mode = auto';
 const EXECUTIONS = 12;
 const PLANS = `select generic_plans::int as kept from pg_prepared_statements

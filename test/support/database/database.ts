@@ -3,6 +3,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { getRun } from '../run/provided-run.ts';
 import { callRun } from '../run/run-protocol.ts';
+import { runSql } from './run-sql.ts';
 
 export interface TestDatabase {
   url: string;
@@ -15,13 +16,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await callRun(getRun().runUrl, 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // half the time of writing the copy to the WAL, which is the default
-  await runAsAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);
+  await runSql(server.url, `create database ${name} template ${server.template} strategy file_copy`);
   const database = openTestDatabase(new URL(`/${name}`, server.url).href);
   return {
     ...database,
     async drop() {
       await database.drop();
-      await runAsAdmin(server.url, `drop database if exists ${name} with (force)`);
+      await runSql(server.url, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -43,14 +44,4 @@ export async function createDatabaseForTest(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return database;
-}
-
-async function runAsAdmin(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
