@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { createLogger } from '../../server/foundation/platform/log.ts';
+import { logDestination } from '../../server/foundation/platform/log-destination.ts';
 import type { FromServer } from './protocol.ts';
 
 /** Round trips to the database, counted where they leave the process. */
@@ -13,11 +13,11 @@ pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) 
   return query.apply(this, args as never);
 } as typeof query;
 
-/** The production server, logging to a file. */
+/** The production server, logging to a file as it does to its output. */
 const config = loadConfig(process.env);
 const log = createLogger({
   level: config.logLevel,
-  destination: pino.destination(process.env.BENCH_LOG ?? '/dev/null'),
+  destination: logDestination('/dev/null'),
 });
 const app = await createApp(config, { log });
 const { api = 0 } = await app.start();

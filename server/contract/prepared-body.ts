@@ -22,7 +22,7 @@ type EncodedBodies = { br?: Buffer | undefined } & (
   | { gzip: Buffer; plain?: undefined }
 );
 
-export type EncodedBody = { encoding: Encoding | undefined; bytes: Buffer | undefined };
+type EncodedBody = { encoding: Encoding | undefined; bytes: Buffer | undefined };
 
 /** A JSON document as bytes, ready to send. Encodings that are missing are created when they are first requested. */
 export class PreparedBody {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { matchesEtag } from '../../contract/etag.ts';
-import { type EncodedBody, type Encoding, PreparedBody } from '../../contract/prepared-body.ts';
+import { type Encoding, PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { corsHeaders } from './common-headers.ts';
@@ -51,13 +51,12 @@ export class CachedResponse {
   static ofFailure(operation: Operation, reply: Reply, requestId: string): CachedResponse | undefined {
     const [before, after, ...rest] = JSON.stringify(reply.body).split(requestId);
     if (before === undefined || after === undefined || rest.length > 0) return undefined;
-    return new CachedResponse(operation, reply, { before, after }, {});
+    return new CachedResponse(operation, reply, splitText(before, after), {});
   }
 
   get byteLength(): number {
     const content = this.#content;
-    if (content instanceof PreparedBody) return content.byteLength + SMALL_BYTES;
-    return content.before.length + content.after.length + SMALL_BYTES;
+    return content.byteLength + SMALL_BYTES;
   }
 
   /** For the usual way to send a reply. */
@@ -76,21 +75,23 @@ export class CachedResponse {
   }
 
   /** Undefined if the encoding that the caller prefers does not exist yet. */
-  findBody(requestId: string, accepted: readonly Encoding[]): EncodedBody | undefined {
+  findBody(requestId: string, accepted: readonly Encoding[]): SentBody | undefined {
     const content = this.#content;
-    if (content instanceof PreparedBody) return content.findEncoding(accepted);
-    return { encoding: undefined, bytes: Buffer.from(joinText(content, requestId)) };
+    if (!(content instanceof PreparedBody)) {
+      const length = content.byteLength + requestId.length;
+      return { encoding: undefined, data: joinText(content, requestId), length };
+    }
+    const { encoding, bytes } = content.findEncoding(accepted) ?? {};
+    return bytes && { encoding, data: bytes, length: bytes.length };
   }
 
-  /** The whole head but the id of the request, as names and values. */
-  getHead(encoding: Encoding | undefined, length: number): readonly string[] {
+  /** The whole head but the length and the id of the request, as names and values. */
+  getHead(encoding: Encoding | undefined): readonly string[] {
     const known = this.#heads.get(encoding);
-    // with the id of the request in it, the length of a failure varies
-    if (known && this.#content instanceof PreparedBody) return known;
+    if (known) return known;
     const head = flatten({
       ...corsHeaders,
       ...this.headers,
-      'Content-Length': length,
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     this.#heads.set(encoding, head);
@@ -107,10 +108,25 @@ export class CachedResponse {
   }
 }
 
+/** Text is sent in one piece with the head, which costs less than bytes. */
+interface SentBody {
+  encoding: Encoding | undefined;
+  data: Buffer | string;
+  length: number;
+}
+
+/** What stands before and after the id of the request. */
 interface SplitText {
   before: string;
   after: string;
+  byteLength: number;
 }
+
+const splitText = (before: string, after: string): SplitText => ({
+  before,
+  after,
+  byteLength: Buffer.byteLength(before) + Buffer.byteLength(after),
+});
 
 const joinText = ({ before, after }: SplitText, requestId: string) => `${before}${requestId}${after}`;
 

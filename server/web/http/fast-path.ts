@@ -40,8 +40,7 @@ function send(
   const requestId = resolveRequestId(req.headers['x-request-id']);
   const isKnown = response.isKnown(req.headers['if-none-match']);
   const body = accepted && response.findBody(requestId, accepted);
-  if (!body?.bytes) return false;
-  const { bytes, encoding } = body;
+  if (!body) return false;
   const { operation } = response;
   const status = isKnown ? 304 : response.status;
   // it occurs once, and `once` costs more
@@ -56,9 +55,12 @@ function send(
     'http.response.status_code': status,
   };
   void withSpan(operation.route.operationId, attributes, async () => {
-    const head = isKnown ? response.getRevalidatedHead() : response.getHead(encoding, bytes.length);
-    res.writeHead(status, [...head, 'X-Request-Id', requestId]);
-    res.end(isKnown ? undefined : bytes);
+    const own = ['X-Request-Id', requestId];
+    if (isKnown) res.writeHead(304, [...response.getRevalidatedHead(), ...own]).end();
+    else {
+      const head = response.getHead(body.encoding);
+      res.writeHead(status, [...head, 'Content-Length', String(body.length), ...own]).end(body.data);
+    }
   });
   return true;
 }
