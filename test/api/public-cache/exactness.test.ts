@@ -75,7 +75,7 @@ const hide = (action: string) =>
 /** In this order. Each returns its response, or nothing if it throws by itself. */
 const CHANGES: Record<string, () => Promise<{ status: number; text: string } | undefined>> = {
   'a new price': () => patchService({ price_usd: '31.00' }),
-  'a new title': () => patchService({ title: 'Something else, made well' }),
+  'a new title, not only ASCII': () => patchService({ title: 'Något annat, made well ☕' }),
   'other requirements': () =>
     patchService({ requirement_fields: [{ label: 'Size', type: 'text', required: false }] }),
   'another category': () => patchService({ category: 'seo' }),
