@@ -8,6 +8,7 @@ interface FunctionRow {
 
 interface TableRow {
   name: string;
+  is_unlogged: boolean;
   columns: string[];
   constraints: string[];
   foreign_keys: string[];
@@ -51,7 +52,7 @@ const TRIGGERS = `
   from pg_trigger g where tgrelid = t.oid and not tgisinternal`;
 
 const TABLES = `
-  select relname as name, (${COLUMNS}) as columns, (${selectConstraints("'p', 'u', 'c'")}) as constraints,
+  select relname as name, relpersistence = 'u' as is_unlogged, (${COLUMNS}) as columns, (${selectConstraints("'p', 'u', 'c'")}) as constraints,
     (${selectConstraints("'f'")}) as foreign_keys, (${INDEXES}) as indexes, (${TRIGGERS}) as triggers
   from pg_class t
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'mikro_orm_migrations'
@@ -79,9 +80,10 @@ export async function readSchemaSql(em: EntityManager): Promise<string> {
 
 const end = (statement: string) => `${statement};`;
 
-function formatTable({ name, columns, constraints, indexes }: TableRow): string {
+function formatTable({ name, is_unlogged, columns, constraints, indexes }: TableRow): string {
   const lines = [...columns, ...constraints].map((line) => `  ${line}`);
-  return [`create table ${name} (\n${lines.join(',\n')}\n);`, ...indexes.map(end)].join('\n');
+  const kind = is_unlogged ? 'unlogged table' : 'table';
+  return [`create ${kind} ${name} (\n${lines.join(',\n')}\n);`, ...indexes.map(end)].join('\n');
 }
 
 function formatForeignKeys({ name, foreign_keys }: TableRow): string[] {

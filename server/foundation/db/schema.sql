@@ -1023,7 +1023,7 @@ create table profiles (
   constraint profiles_pkey PRIMARY KEY (key)
 );
 
-create table rate_limit_counters (
+create unlogged table rate_limit_counters (
   key character varying(255) not null,
   points integer default 0 not null,
   expire bigint,

@@ -18,6 +18,7 @@ describe('a migration', () => {
     'alter table orders alter column a type bigint',
     'alter table orders alter column a set data type bigint using a::bigint',
     'alter table orders alter column a set not null',
+    'alter table orders set unlogged',
     'alter table orders add constraint orders_a_check check (a > 0)',
     'alter table orders add column a text null constraint c check (a in (1))',
     'alter table orders add constraint orders_b foreign key (b) references agents (id)',

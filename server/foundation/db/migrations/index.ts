@@ -28,6 +28,7 @@ import { Migration0027LedgerPostingTimes } from './0027-ledger-posting-times.ts'
 import { Migration0028OrderIndexes } from './0028-order-indexes.ts';
 import { Migration0029SelfHires } from './0029-self-hires.ts';
 import { Migration0030PayoutFigures } from './0030-payout-figures.ts';
+import { Migration0031UnloggedLimits } from './0031-unlogged-limits.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -60,4 +61,5 @@ export const migrations: MigrationObject[] = [
   { name: '0028-order-indexes', class: Migration0028OrderIndexes },
   { name: '0029-self-hires', class: Migration0029SelfHires },
   { name: '0030-payout-figures', class: Migration0030PayoutFigures },
+  { name: '0031-unlogged-limits', class: Migration0031UnloggedLimits },
 ];
