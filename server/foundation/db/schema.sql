@@ -1347,8 +1347,6 @@ alter table deliverables add constraint deliverables_order_id_foreign FOREIGN KE
 alter table delivery_times add constraint delivery_times_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table fee_accounts add constraint fee_accounts_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table held_payouts add constraint held_payouts_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
-alter table ledger_entries add constraint ledger_entries_account_id_foreign FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
-alter table ledger_entries add constraint ledger_entries_transaction_id_foreign FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
 alter table messages add constraint messages_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_history add constraint order_history_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table orders add constraint orders_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
@@ -1775,12 +1773,54 @@ begin
 end
 $function$;
 
+CREATE FUNCTION ledger_assert_balanced(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  uneven record;
+begin
+  select account.network, account.asset, sum(entry.amount) as difference into uneven
+  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  where entry.transaction_id = checked
+  group by account.network, account.asset having sum(entry.amount) <> 0 limit 1;
+  if found then
+    raise exception 'ledger transaction % does not balance on % in %: off by %',
+      checked, uneven.network, uneven.asset, uneven.difference using errcode = 'check_violation';
+  end if;
+  if not exists (select from ledger_entries where transaction_id = checked) then
+    raise exception 'ledger transaction % has no entries', checked using errcode = 'check_violation';
+  end if;
+end
+$function$;
+
 CREATE FUNCTION ledger_apply_entries()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
 AS $function$
+declare
+  stray record;
+  earlier record;
 begin
+  select entry.transaction_id, entry.account_id into stray
+  from new_entries entry
+  left join ledger_transactions tx on tx.id = entry.transaction_id
+  left join ledger_accounts account on account.id = entry.account_id
+  where tx.id is null or account.id is null limit 1;
+  if found then
+    raise exception 'there is no ledger transaction % or no ledger account %', stray.transaction_id, stray.account_id
+      using errcode = 'foreign_key_violation';
+  end if;
+  -- the transactions of this commit are checked at its end
+  for earlier in
+    select distinct entry.transaction_id
+    from new_entries entry join ledger_transactions tx on tx.id = entry.transaction_id
+    where tx.xmin <> pg_current_xact_id()::xid
+  loop
+    perform ledger_assert_balanced(earlier.transaction_id);
+  end loop;
   insert into ledger_balance_changes (account_id, change)
   select account.id, case account.side when 'debit' then entry.amount else -entry.amount end
   from new_entries entry join ledger_accounts account on account.id = entry.account_id
@@ -1796,7 +1836,8 @@ begin
   ) added
   where account.id = added.account_id and not ledger_is_shared(account.kind);
   return null;
-end$function$;
+end
+$function$;
 
 CREATE FUNCTION ledger_balance(account ledger_accounts)
  RETURNS bigint
@@ -1810,26 +1851,12 @@ $function$;
 CREATE FUNCTION ledger_check_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
 AS $function$
-declare
-  checked bigint;
-  uneven record;
 begin
-  if tg_table_name = 'ledger_entries' then checked := new.transaction_id; else checked := new.id; end if;
-  select account.network, account.asset, sum(entry.amount) as difference into uneven
-  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-  where entry.transaction_id = checked
-  group by account.network, account.asset having sum(entry.amount) <> 0 limit 1;
-  if found then
-    raise exception 'ledger transaction % does not balance on % in %: off by %',
-      checked, uneven.network, uneven.asset, uneven.difference using errcode = 'check_violation';
-  end if;
-  if not exists (select from ledger_entries where transaction_id = checked) then
-    raise exception 'ledger transaction % has no entries', checked using errcode = 'check_violation';
-  end if;
+  perform ledger_assert_balanced(new.id);
   return null;
-end$function$;
+end
+$function$;
 
 CREATE FUNCTION ledger_compact_changes()
  RETURNS trigger
@@ -1940,13 +1967,12 @@ declare
 begin
   if new.self_hire or is_paid + is_completed = 0 then return null; end if;
   insert into order_count_changes (counted, subject_id, paid, completed)
-  values ('agent', new.agent_id, is_paid, is_completed);
-  if new.service_id is not null then
-    insert into order_count_changes (counted, subject_id, paid, completed)
-    values ('service', new.service_id, is_paid, is_completed);
-  end if;
+  select counted, subject_id, is_paid, is_completed
+  from (values ('agent', new.agent_id), ('service', new.service_id)) subject (counted, subject_id)
+  where subject_id is not null;
   return null;
-end$function$;
+end
+$function$;
 
 CREATE FUNCTION orders_mark_self_hire()
  RETURNS trigger
@@ -2061,35 +2087,22 @@ begin
   return null;
 end$function$;
 
+CREATE FUNCTION publish_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform publish_changes(array['agent:' || case tg_op when 'DELETE' then old.agent_id else new.agent_id end]);
+  return null;
+end
+$function$;
+
 CREATE FUNCTION publish_order_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform publish_changes(array(select distinct 'agent:' || subject_id from new_rows where counted = 'agent'));
-  return null;
-end$function$;
-
-CREATE FUNCTION publish_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform publish_changes(array(
-      select distinct 'agent:' || agent_id from new_rows where is_public_order(status)));
-  elsif tg_op = 'DELETE' then
-    perform publish_changes(array(
-      select distinct 'agent:' || agent_id from old_rows where is_public_order(status)));
-  else
-    perform publish_changes(array(
-      select distinct 'agent:' || changed.agent_id from new_rows changed join old_rows former using (id)
-      where (is_public_order(changed.status) or is_public_order(former.status))
-        and (changed.status, changed.is_private, changed.service_id, changed.service_title,
-            changed.service_category, changed.created_at, changed.completed_at)
-          is distinct from (former.status, former.is_private, former.service_id, former.service_title,
-            former.service_category, former.created_at, former.completed_at)));
-  end if;
   return null;
 end$function$;
 
@@ -2258,7 +2271,6 @@ CREATE TRIGGER ledger_balance_changes_guard BEFORE INSERT OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_entries_apply AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
-CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 
 CREATE TRIGGER ledger_month_balances_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_month_balances FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
@@ -2275,14 +2287,15 @@ CREATE TRIGGER notifications_unlisted AFTER DELETE ON notifications REFERENCING 
 
 CREATE TRIGGER order_count_changes_published AFTER INSERT ON order_count_changes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_order_counts();
 
-CREATE TRIGGER orders_counted AFTER INSERT OR UPDATE OF status, paid_at ON orders FOR EACH ROW EXECUTE FUNCTION orders_count();
+CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW WHEN (new.paid_at IS NOT NULL OR new.status = 'completed'::text) EXECUTE FUNCTION orders_count();
 CREATE TRIGGER orders_figured AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER orders_listed AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) OR new.payout_micro > 0) EXECUTE FUNCTION count_listed_orders();
 CREATE TRIGGER orders_marked_when_paid BEFORE UPDATE OF paid_at ON orders FOR EACH ROW WHEN (old.paid_at IS NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION orders_mark_self_hire();
 CREATE TRIGGER orders_marked_when_placed BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION orders_mark_self_hire();
-CREATE TRIGGER orders_published_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
-CREATE TRIGGER orders_published_gone AFTER DELETE ON orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
-CREATE TRIGGER orders_published_new AFTER INSERT ON orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
+CREATE TRIGGER orders_published_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((is_public_order(old.status) OR is_public_order(new.status)) AND (old.agent_id IS DISTINCT FROM new.agent_id OR old.status IS DISTINCT FROM new.status OR old.is_private IS DISTINCT FROM new.is_private OR old.service_id IS DISTINCT FROM new.service_id OR old.service_title IS DISTINCT FROM new.service_title OR old.service_category IS DISTINCT FROM new.service_category OR old.created_at IS DISTINCT FROM new.created_at OR old.completed_at IS DISTINCT FROM new.completed_at)) EXECUTE FUNCTION publish_order();
+CREATE TRIGGER orders_published_gone AFTER DELETE ON orders FOR EACH ROW WHEN (is_public_order(old.status)) EXECUTE FUNCTION publish_order();
+CREATE TRIGGER orders_published_new AFTER INSERT ON orders FOR EACH ROW WHEN (is_public_order(new.status)) EXECUTE FUNCTION publish_order();
+CREATE TRIGGER orders_recounted AFTER UPDATE OF status, paid_at ON orders FOR EACH ROW WHEN (old.paid_at IS NULL AND new.paid_at IS NOT NULL OR old.status <> 'completed'::text AND new.status = 'completed'::text) EXECUTE FUNCTION orders_count();
 CREATE TRIGGER orders_refigured AFTER UPDATE ON orders FOR EACH ROW WHEN (old.self_hire IS DISTINCT FROM new.self_hire OR old.created_at IS DISTINCT FROM new.created_at OR old.paid_at IS DISTINCT FROM new.paid_at OR old.payment_method IS DISTINCT FROM new.payment_method OR old.total_micro IS DISTINCT FROM new.total_micro OR old.completed_at IS DISTINCT FROM new.completed_at OR (old.status = 'completed'::text) IS DISTINCT FROM (new.status = 'completed'::text)) EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER orders_relisted AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.payout_micro IS DISTINCT FROM new.payout_micro OR old.agent_id IS DISTINCT FROM new.agent_id OR old.client_wallet_key IS DISTINCT FROM new.client_wallet_key OR old.client_user_id IS DISTINCT FROM new.client_user_id OR old.client_agent_id IS DISTINCT FROM new.client_agent_id) EXECUTE FUNCTION count_listed_orders();
 CREATE TRIGGER orders_shown AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text AND new.payment_method IS DISTINCT FROM 'x402'::text) EXECUTE FUNCTION orders_show_work();

@@ -65,9 +65,9 @@ export const LedgerEntry = defineEntity({
   tableName: 'ledger_entries',
   checks: [{ name: 'ledger_entries_amount_check', expression: 'amount <> 0' }],
   properties: {
-    transaction: () =>
-      p.manyToOne(LedgerTransaction).primary().updateRule('no action').deleteRule('no action'),
-    account: () => p.manyToOne(LedgerAccount).primary().updateRule('no action').deleteRule('no action'),
+    // a trigger looks for both: a foreign key would lock the accounts that all postings share
+    transaction: () => p.manyToOne(LedgerTransaction).primary().createForeignKeyConstraint(false),
+    account: () => p.manyToOne(LedgerAccount).primary().createForeignKeyConstraint(false),
     amount: p.bigint(),
   },
 });

@@ -59,6 +59,21 @@ describe('the database itself', () => {
     ).rejects.toThrow(/does not balance/);
   });
 
+  it('refuses an entry of an unknown account or transaction', async () => {
+    await expect(query(rawTransaction([TREASURY, 25], ['-1', -25]))).rejects.toThrow(/no ledger account -1/);
+    await expect(query(`insert into ledger_entries select -1, ${TREASURY}, 5`)).rejects.toThrow(
+      /no ledger transaction -1/,
+    );
+  });
+
+  it('refuses an unbalanced transaction from within a savepoint', async () => {
+    await expect(
+      query(`do $$ begin
+        begin ${rawTransaction([TREASURY, 25], [ESCROW, -24])}; exception when division_by_zero then null; end;
+      end $$`),
+    ).rejects.toThrow(/does not balance/);
+  });
+
   it('refuses an entry of zero', async () => {
     await expect(query(rawTransaction([TREASURY, 0]))).rejects.toThrow('ledger_entries_amount_check');
   });

@@ -29,6 +29,8 @@ import { Migration0028OrderIndexes } from './0028-order-indexes.ts';
 import { Migration0029SelfHires } from './0029-self-hires.ts';
 import { Migration0030PayoutFigures } from './0030-payout-figures.ts';
 import { Migration0031UnloggedLimits } from './0031-unlogged-limits.ts';
+import { Migration0032LedgerEntries } from './0032-ledger-entries.ts';
+import { Migration0033OrderTriggers } from './0033-order-triggers.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -62,4 +64,6 @@ export const migrations: MigrationObject[] = [
   { name: '0029-self-hires', class: Migration0029SelfHires },
   { name: '0030-payout-figures', class: Migration0030PayoutFigures },
   { name: '0031-unlogged-limits', class: Migration0031UnloggedLimits },
+  { name: '0032-ledger-entries', class: Migration0032LedgerEntries },
+  { name: '0033-order-triggers', class: Migration0033OrderTriggers },
 ];
