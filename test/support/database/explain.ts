@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { type Compilable, CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -81,12 +81,23 @@ async function captureSelects(call: () => Promise<unknown>): Promise<CompiledQue
     if (calls.getStore() === selects) selects.push(...readSelect(asked));
     return ask.apply(this, asked);
   } as typeof pg.Client.prototype.query);
+  const waiting = keepContextOfWaiting();
   try {
     await calls.run(selects, call);
+    expect(selects).not.toEqual([]);
     return selects;
   } finally {
+    waiting.mockRestore();
     spy.mockRestore();
   }
+}
+
+/** A connection is handed over in the context of whoever releases it. */
+function keepContextOfWaiting() {
+  const { connect } = pg.Pool.prototype;
+  return vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(function (this: pg.Pool, given) {
+    return connect.call(this, given && AsyncResource.bind(given));
+  });
 }
 
 const calls = new AsyncLocalStorage<CompiledQuery[]>();
