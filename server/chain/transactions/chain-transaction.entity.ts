@@ -92,6 +92,11 @@ export const ChainTransaction = defineEntity({
       name: 'chain_transactions_batched_check',
       expression: `case when batch_id is null then state <> 'batched' else state in ('batched', 'confirmed') end`,
     },
+    // what its batch may pay, no transaction of its own pays
+    {
+      name: 'chain_transactions_shared_check',
+      expression: `batching is distinct from 'shared' or (signed_payload is null and nonce is null and sender is null)`,
+    },
     // as long as an authorization can be used, its transfer is neither withdrawn nor made in another way
     {
       name: 'chain_transactions_authorized_check',

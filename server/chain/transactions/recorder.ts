@@ -76,8 +76,9 @@ export class TransactionRecorder {
   }
 
   /** Another transfer opens the account that it needs. Then it can share a transaction with others again. */
-  async recordOpening(id: string, reason: string): Promise<void> {
-    await this.#update(id, async (em, row) => {
+  async recordOpening(judged: ChainTransaction, reason: string): Promise<void> {
+    await this.#update(judged.id, async (em, row) => {
+      if (row.txHash !== judged.txHash) return;
       if (row.batching === 'alone') row.batching = 'shared';
       await this.#scheduleCheck(em, row, reason, WATCH_BACKOFF);
     });

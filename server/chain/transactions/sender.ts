@@ -15,7 +15,7 @@ import type {
   TransactionKinds,
   TransactionRequest,
 } from './transaction-kind.ts';
-import { isLive, lockTransaction, readLowestFreeNonce } from './transaction-rows.ts';
+import { isDispatched, isLive, lockTransaction, readLowestFreeNonce } from './transaction-rows.ts';
 
 export interface SenderOptions {
   em: EntityManager;
@@ -51,7 +51,7 @@ export class TransactionSender {
     const done = await this.draftAndStore(judged, judged, draft, async (em, signed) => {
       const row = await lockTransaction(em, id);
       // the status of one signing does not apply to the next
-      if (!isLive(row) || row.txHash !== replaces) return undefined;
+      if (!isLive(row) || isDispatched(row) || row.txHash !== replaces) return undefined;
       return (await this.#options.recorder.recordSigned(em, row, signed)) || undefined;
     });
     if (!done) return false;

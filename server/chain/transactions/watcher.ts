@@ -58,7 +58,7 @@ export class TransactionWatcher {
       await (signed ? this.#follow(row, signed) : this.#start(row));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error instanceof TokenAccountPendingError) return recorder.recordOpening(row.id, error.message);
+      if (error instanceof TokenAccountPendingError) return recorder.recordOpening(row, error.message);
       if (error instanceof ChainUnavailableError)
         this.#unavailableUntil.set(row.network, this.#now() + UNAVAILABLE_PAUSE_MS);
       if (await this.#isSignedMeanwhile(row)) return;

@@ -355,6 +355,7 @@ CASE
 END),
   constraint chain_transactions_batching_check CHECK (batching = ANY (ARRAY['shared'::text, 'alone'::text])),
   constraint chain_transactions_kind_subject_type_subject_id_unique UNIQUE (kind, subject_type, subject_id),
+  constraint chain_transactions_shared_check CHECK (batching IS DISTINCT FROM 'shared'::text OR signed_payload IS NULL AND nonce IS NULL AND sender IS NULL),
   constraint chain_transactions_state_check CHECK (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'batched'::text, 'confirmed'::text, 'failed'::text])),
   constraint chain_transactions_trouble_check CHECK (trouble = ANY (ARRAY['retrying'::text, 'held'::text, 'failed'::text]))
 );

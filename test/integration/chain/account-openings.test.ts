@@ -9,9 +9,17 @@ import { Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findOpeningRefusal } from '../../../server/chain/transfers/account-openings.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
-import { useTransfers } from '../../support/chains/transfer-fixture.ts';
+import {
+  type Held,
+  hangAtBroadcast,
+  holdBroadcasts,
+  holdDrafts,
+  useTransfers,
+} from '../../support/chains/transfer-fixture.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const network = 'solana-mainnet';
 const ENOUGH = 5_000_000n;
@@ -124,6 +132,56 @@ describe('a payout to an address without a token account', () => {
     const coins = { fromPubkey: payer.publicKey, toPubkey: world.account(to), lamports: 1_000_000 };
     await world.send(new Transaction().add(SystemProgram.transfer(coins)), payer);
     await transfers.drive(service, await enqueue(to, ENOUGH));
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(ENOUGH);
+  });
+});
+
+describe('a payout whose account is opened while two workers draft it', () => {
+  /** Another transfer opens the account, as the first worker finds; then it is there, as the second finds. */
+  async function draftTwice(second: (chain: ChainAdapter) => Held) {
+    const to = Keypair.generate().publicKey;
+    void transfers
+      .service(hangAtBroadcast(world.adapter, 'before broadcast'))
+      .process(await enqueue(to, ENOUGH));
+    await eventually(async () => expect(await countOpenings(to)).toBe(1));
+    const id = await enqueue(to, ENOUGH);
+    const late = holdDrafts(world.adapter);
+    const lateWork = transfers.service(late.chain).process(id);
+    await late.reached;
+    await world.chain.mintUsdc(to.toBase58(), 0n);
+    const other = second(world.adapter);
+    const otherWork = transfers.service(other.chain).process(id);
+    await other.reached;
+    late.release();
+    await lateWork;
+    const endOther = () => {
+      other.release();
+      return otherWork;
+    };
+    return { to, id, endOther };
+  }
+
+  async function countOpenings(to: PublicKey): Promise<number> {
+    const em = transfers.orm().em.fork();
+    const rows = await em.execute('select 1 from account_openings where address = ?', [to.toBase58()]);
+    return rows.length;
+  }
+
+  it('is not sent with others once the other worker has signed it', async () => {
+    const { to, id, endOther } = await draftTwice(holdBroadcasts);
+    expect(await transfers.read(id)).toMatchObject({ batching: 'alone', state: 'prepared' });
+    expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed' });
+    await endOther();
+    // whatever was sent before it is on the chain, too
+    await transfers.drive(service, await enqueue(to, 1n));
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(ENOUGH + 1n);
+  });
+
+  it('is not signed alone once it is to be sent with others', async () => {
+    const { to, id, endOther } = await draftTwice(holdDrafts);
+    await endOther();
+    expect(await transfers.read(id)).toMatchObject({ batching: 'shared', txHash: null });
+    expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed' });
     expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(ENOUGH);
   });
 });

@@ -391,6 +391,14 @@ describe('on EVM chains', () => {
     expect(await payout.adapter.readUsdcBalance(to)).toBe(14n);
   });
 
+  it('no process can store a signing of a transfer that a batch may make', async () => {
+    const { service, payout } = await openWorld(await evmChain());
+    const [id = ''] = await enqueueMany(service, network, payout.newRecipient(), 1);
+    const em = transfers.orm().em.fork();
+    const sign = em.execute(`update chain_transactions set signed_payload = 'signed' where id = ?`, [id]);
+    await expect(sign).rejects.toThrow('chain_transactions_shared_check');
+  });
+
   /** The treasury's next nonce is used by a transaction that nobody here knows of. */
   async function spendNonce({ adapter }: PayoutFixture, to: string): Promise<void> {
     const order = { to, amountMicro: 1n, memo: '' };

@@ -168,3 +168,42 @@ export function hangAtBroadcast(
     },
   };
 }
+
+export interface Held {
+  chain: ChainAdapter;
+  /** A worker is there. */
+  reached: Promise<void>;
+  release(): void;
+}
+
+/** A slow worker: it has drafted a transfer, or knows why it cannot, and does nothing about it before its release. */
+export function holdDrafts(chain: ChainAdapter): Held {
+  const { reached, wait, release } = createGate();
+  const draftTransfer: ChainAdapter['draftTransfer'] = async (...given) => {
+    const drafting = chain.draftTransfer(...given);
+    await Promise.allSettled([drafting]);
+    await wait();
+    return drafting;
+  };
+  return { chain: { ...chain, draftTransfer }, reached, release };
+}
+
+/** A slow worker: it has stored what it signed, and sends it after its release. */
+export function holdBroadcasts(chain: ChainAdapter): Held {
+  const { reached, wait, release } = createGate();
+  const broadcast: ChainAdapter['broadcast'] = async (signed) => {
+    await wait();
+    await chain.broadcast(signed);
+  };
+  return { chain: { ...chain, broadcast }, reached, release };
+}
+
+function createGate() {
+  const arrival = Promise.withResolvers<void>();
+  const opening = Promise.withResolvers<void>();
+  const wait = () => {
+    arrival.resolve();
+    return opening.promise;
+  };
+  return { reached: arrival.promise, wait, release: opening.resolve };
+}

@@ -31,6 +31,8 @@ import { Migration0030PayoutFigures } from './0030-payout-figures.ts';
 import { Migration0031UnloggedLimits } from './0031-unlogged-limits.ts';
 import { Migration0032LedgerEntries } from './0032-ledger-entries.ts';
 import { Migration0033OrderTriggers } from './0033-order-triggers.ts';
+import { Migration0034SharedTransfers } from './0034-shared-transfers.ts';
+import { Migration0035CheckSharedTransfers } from './0035-check-shared-transfers.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -66,4 +68,6 @@ export const migrations: MigrationObject[] = [
   { name: '0031-unlogged-limits', class: Migration0031UnloggedLimits },
   { name: '0032-ledger-entries', class: Migration0032LedgerEntries },
   { name: '0033-order-triggers', class: Migration0033OrderTriggers },
+  { name: '0034-shared-transfers', class: Migration0034SharedTransfers },
+  { name: '0035-check-shared-transfers', class: Migration0035CheckSharedTransfers },
 ];
