@@ -1,9 +1,8 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import type { Clock } from '../../foundation/platform/clock.ts';
+import { type Clock, isSameTime } from '../../foundation/platform/clock.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
-import { TransactionAbandonedError } from '../errors.ts';
 import type { SignedTransaction, TransferOutcome } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 import { explainError, toFailure, toTrouble } from './failure.ts';
@@ -117,9 +116,9 @@ export class TransactionRecorder {
   }
 
   /** It had no effect and never will. Signed again if its kind allows, otherwise failed. */
-  async recordFailedOnChain(id: string, txHash: string, how: string): Promise<void> {
-    await this.#update(id, async (em, row) => {
-      if (!hasTxHash(row, txHash)) return;
+  async recordFailedOnChain(judged: ChainTransaction, txHash: string, how: string): Promise<void> {
+    await this.#update(judged.id, async (em, row) => {
+      if (row.txHash !== judged.txHash) return;
       const final = this.#options.kinds.get(row.kind).draft === undefined;
       if (final) applyLanded(row, txHash);
       else clearSigned(row);
@@ -131,13 +130,20 @@ export class TransactionRecorder {
     });
   }
 
+  /** Nothing of it can land anymore, and it is not signed again at once. */
+  async recordExpired(judged: ChainTransaction): Promise<void> {
+    await this.#update(judged.id, async (_em, row) => {
+      if (row.txHash === judged.txHash) clearSigned(row);
+    });
+  }
+
   /**
-   * While a signing can still land, nothing has failed, however long the chain is unavailable. An abandoned
-   * transaction was about to be signed again, so the checked signing can never land.
+   * While a signing can still land, nothing has failed, however long the chain is unavailable. Whoever has changed the
+   * transaction meanwhile has scheduled its next attempt.
    */
   async recordError(judged: ChainTransaction, error: AppError): Promise<void> {
     await this.#update(judged.id, async (em, row) => {
-      if (error instanceof TransactionAbandonedError && row.txHash === judged.txHash) clearSigned(row);
+      if (row.txHash !== judged.txHash || !isSameTime(row.nextAttemptAt, judged.nextAttemptAt)) return;
       if (findSigned(row)) await this.#scheduleCheck(em, row, explainError(error), WATCH_BACKOFF);
       else await this.#recordFailure(em, row, toFailure(error));
     });

@@ -1,12 +1,12 @@
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { AppError } from '../../foundation/platform/errors.ts';
+import { AppError, UnprocessableError } from '../../foundation/platform/errors.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { ChainUnavailableError, TokenAccountPendingError } from '../errors.ts';
 import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import { readOutcome } from './outcome.ts';
 import type { SenderOptions, TransactionSender } from './sender.ts';
-import { findSigned, hasTxHash, isDispatched, isLive } from './transaction-rows.ts';
+import { clearSigned, findSigned, hasTxHash, isDispatched, isLive } from './transaction-rows.ts';
 
 interface WatcherOptions extends SenderOptions {
   clock: Clock;
@@ -105,7 +105,7 @@ export class TransactionWatcher {
       return recorder.recordConfirmed(row.id, txHash, record);
     }
     if (status === 'confirmed') return recorder.recordLanded(row.id, txHash);
-    if (status === 'failed') return recorder.recordFailedOnChain(row.id, txHash, 'failed on the chain');
+    if (status === 'failed') return recorder.recordFailedOnChain(row, txHash, 'failed on the chain');
     if (status === 'expired') return this.#handleExpired(row, txHash);
     if (this.#isStuck(row) && (await this.#outbid(row, signed))) return;
     if (isUnsent) return sender.send(row, signed);
@@ -122,8 +122,18 @@ export class TransactionWatcher {
   }
 
   async #handleExpired(row: ChainTransaction, txHash: string): Promise<void> {
-    if (this.#options.kinds.get(row.kind).draft) await this.#signAgain(row);
-    else await this.#options.recorder.recordFailedOnChain(row.id, txHash, 'did not reach the chain in time');
+    const { kinds, recorder } = this.#options;
+    if (!kinds.get(row.kind).draft)
+      return recorder.recordFailedOnChain(row, txHash, 'did not reach the chain in time');
+    try {
+      await this.#signAgain(row);
+    } catch (error) {
+      if (error instanceof UnprocessableError) {
+        await recorder.recordExpired(row);
+        clearSigned(row);
+      }
+      throw error;
+    }
   }
 
   async #signAgain(row: ChainTransaction): Promise<void> {

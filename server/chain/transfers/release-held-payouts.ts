@@ -27,7 +27,7 @@ const lockHeldPayouts = statement(
       .where('transfer.released_to', 'is', null)
       .where((eb) => eb.or([eb('waiting.trouble', '=', 'held'), eb('waiting.id', '=', id)]))
       .orderBy('waiting.id')
-      .forUpdate('waiting'),
+      .forUpdate(['waiting', 'transfer']),
 );
 
 type ReleasedPayouts = { ids: readonly string[]; toAddress: string };

@@ -4,3 +4,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+export function isSameTime(one?: Date | null, other?: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}

@@ -84,7 +84,7 @@ export class WalletTransfers {
         async (tx, id, { txHash }) => {
           await lockSpending(tx, agentId);
           await balance?.assertCovers(tx, amountMicro);
-          if (request.purpose === 'withdraw') await policy.authorizeWithdrawal(tx, agentId, to);
+          if (request.purpose === 'withdraw') await policy.authorizeWithdrawal(tx, agentId, { chain, to });
           await this.#store(tx, id, request, amountMicro);
           return { txHash, amountMicro, chain, to };
         },

@@ -1,5 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { TransactionAbandonedError } from '../../../server/chain/errors.ts';
+import {
+  InvalidRecipientError,
+  TransactionAbandonedError,
+  TransferRefusedError,
+} from '../../../server/chain/errors.ts';
 import type { Signers } from '../../../server/chain/signer.ts';
 import type { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import type {
@@ -141,4 +146,68 @@ it('what a worker is refused because another one has sent it meanwhile is no fai
   expect(draftCount).toBe(2);
   expect(await transfers.read(id)).toMatchObject({ lastError: null, trouble: null, attempt: 1 });
   expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 1 });
+});
+
+it('what fails while it is requested anew has not failed', async () => {
+  const { transactions, service } = processOn(treasury.adapter);
+  let draftCount = 0;
+  transactions.register('moved_gift', {
+    async draft(drafting) {
+      if (draftCount++ > 0) return GIFTS.draft(drafting);
+      await delay(2);
+      const subject = { kind: 'moved_gift', subjectType: 'friend', subjectId: 'jo' };
+      await transfers.transaction((em) => transactions.retry(em, subject));
+      throw new InvalidRecipientError('Nobody lives there.');
+    },
+  });
+  const id = await gift({ transactions, service }, 'moved_gift', 'jo');
+  await transactions.process(id);
+  expect(await transfers.read(id)).toMatchObject({ state: 'prepared', trouble: null });
+  expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 1 });
+});
+
+it('what can never land and is not signed again says why, and can be withdrawn', async () => {
+  const { transactions, service } = processOn({
+    ...treasury.adapter,
+    broadcast: async () => {},
+    readTransactionStatus: async () => 'expired',
+  });
+  transactions.register('refused_gift', {
+    draft(drafting) {
+      if (drafting.row.attempt > 0) throw new TransferRefusedError('Not today.');
+      return GIFTS.draft(drafting);
+    },
+  });
+  const id = await gift({ transactions, service }, 'refused_gift', 'kim');
+  await transactions.process(id);
+  await transactions.process(id);
+  expect(await transfers.read(id)).toMatchObject({
+    txHash: null,
+    trouble: 'retrying',
+    lastError: 'Not today.',
+  });
+  const subject = { kind: 'refused_gift', subjectType: 'friend', subjectId: 'kim' };
+  expect(await transfers.transaction((em) => transactions.cancel(em, subject))).toBe(true);
+});
+
+it('what somebody else has done meanwhile has not failed', async () => {
+  const substitute = '0xdone';
+  const { transactions } = processOn({
+    ...treasury.adapter,
+    broadcast: async () => {},
+    readTransactionStatus: async ({ txHash }) => (txHash === substitute ? 'confirmed' : 'failed'),
+  });
+  let looks = 0;
+  transactions.register('presented_gift', {
+    mayReplace: async () => true,
+    async findSubstitute({ id }) {
+      if (looks++ > 0) return substitute;
+      await transactions.process(id);
+      return undefined;
+    },
+  });
+  const subject = { network, kind: 'presented_gift', subjectType: 'friend', subjectId: 'lou' };
+  const id = await transactions.signAndSend(subject, GIFTS.draft, async (_em, stored) => stored);
+  await transactions.process(id ?? '');
+  expect(await transfers.read(id ?? '')).toMatchObject({ state: 'sent', txHash: substitute });
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import type { Clock } from '../../../foundation/platform/clock.ts';
+import { type Clock, isSameTime } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
 import { newId } from '../../../foundation/platform/ids.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
@@ -123,7 +123,7 @@ export class BatchSender {
     const { em, transactions } = this.#options;
     await em.fork().transactional(async (tx) => {
       const row = await lockTransaction(tx, id);
-      if (!isDispatched(row) || row.nextAttemptAt?.getTime() !== leasedUntil.getTime()) return;
+      if (!isDispatched(row) || !isSameTime(row.nextAttemptAt, leasedUntil)) return;
       if (hasLapsed) row.authorizedUntil = null;
       await transactions.recorder.recordTransferOutcome(tx, row, outcome);
     });

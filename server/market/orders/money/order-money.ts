@@ -2,7 +2,7 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { LedgerService } from '../../../money/ledger/service.ts';
 import type { PayeeSettings } from '../../../money/payouts/payee-settings.ts';
 import type { Payouts } from '../../../money/payouts/payouts.ts';
-import type { OrderRow } from '../order-row.ts';
+import { getOrder, type OrderRow } from '../order-row.ts';
 import { buildPayout, buildRefund, payoutKey, refundKey } from './build-payout.ts';
 import type { CompletionEvents } from './completion-events.ts';
 import {
@@ -72,11 +72,15 @@ export class OrderMoney {
     await completionEvents.emitCompleted(em, id, true);
   }
 
-  /** The agent was paid, or promised to be, before the work was approved. */
-  async emitEarlierPayoutOutcome(em: EntityManager, order: OrderRow): Promise<void> {
-    const isPaid = order.payout_transfer?.state === 'confirmed';
-    if (!isPaid && order.payout_problem === null) return;
-    await this.#options.completionEvents.emitCompleted(em, order.id, !isPaid);
+  /**
+   * The agent was paid, or promised to be, before the work was approved. Read again: a statement that waited for the
+   * lock of the order has its transfers from before.
+   */
+  async emitEarlierPayoutOutcome(em: EntityManager, { id }: OrderRow): Promise<void> {
+    const { payout_transfer, payout_problem } = await getOrder(em, id);
+    const isPaid = payout_transfer?.state === 'confirmed';
+    if (!isPaid && payout_problem === null) return;
+    await this.#options.completionEvents.emitCompleted(em, id, !isPaid);
   }
 
   async #payOut(

@@ -3,7 +3,7 @@ import { PaymentInsufficientError } from '../../../chain/errors.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { ChainAdapter, Chains, Inclusion } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import type { Clock } from '../../../foundation/platform/clock.ts';
+import { type Clock, isSameTime } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
 import { buildPaymentKey } from '../payment-key.ts';
 import { PaymentSpend } from '../payment-spend.entity.ts';
@@ -47,7 +47,7 @@ export class PaymentWatch {
     }
     const missingSince = inclusion === 'open' ? null : (row.missingSince ?? this.#options.clock.now());
     if (missingSince !== null && this.#elapsedMs(missingSince) >= PATIENCE_MS[inclusion])
-      return this.#recordLost(em, id);
+      return this.#recordLost(em, row);
     if (inclusion === 'missing') await sendAgain(chain, row);
     await em.nativeUpdate(UnfinalPayment, { id }, { missingSince });
     await this.postpone(em, id);
@@ -63,13 +63,15 @@ export class PaymentWatch {
   }
 
   /** Releases the transaction too: if it lands after all, its payer can present it again. */
-  async #recordLost(em: EntityManager, id: string): Promise<void> {
+  async #recordLost(em: EntityManager, { id, missingSince, createdAt }: UnfinalPayment): Promise<void> {
     await em.transactional(async (tx) => {
       const row = await tx.findOne(UnfinalPayment, id, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         refresh: true,
       });
-      if (!row) return;
+      // it was found again, or lost and presented again, while this process stood still
+      if (!row || !isSameTime(row.missingSince, missingSince) || !isSameTime(row.createdAt, createdAt))
+        return;
       for (const spend of await listSpends(tx, row)) {
         const { reference, subjectType, subjectId } = spend;
         await this.#options.lostPayments.reverse(tx, spend);

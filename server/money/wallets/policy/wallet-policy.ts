@@ -1,7 +1,10 @@
+import type { WalletChain } from '../../../../generated/vocabulary.gen.ts';
 import type { NotificationService } from '../../../events/notifications/service.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
+import { WithdrawAddressMissingError } from '../errors.ts';
+import { getWithdrawAddress } from '../settings.ts';
 import { lockSpending } from '../spendable-balance.ts';
 import { readDailySpend } from '../spending-reads.ts';
 import { consumeApproval } from './approvals.ts';
@@ -37,10 +40,17 @@ export class WalletPolicy {
   }
 
   /** Withdrawals go to an address that the owner chose, so their amount is not limited. */
-  async authorizeWithdrawal(em: EntityManager, agentId: string, address: string): Promise<void> {
-    const { policy, now } = await this.#read(em, agentId);
+  async authorizeWithdrawal(
+    em: EntityManager,
+    agentId: string,
+    { chain, to }: { chain: WalletChain; to: string },
+  ): Promise<void> {
+    const { agent, policy, now } = await this.#read(em, agentId);
     assertInForce(policy, now);
-    assertAddressAllowed(policy, address);
+    assertAddressAllowed(policy, to);
+    // the owner may have chosen another while it was signed
+    if ((await getWithdrawAddress(em, agent, chain, now)) !== to)
+      throw new WithdrawAddressMissingError(chain);
   }
 
   /** What an agent does once, at the cost of network fees. */
