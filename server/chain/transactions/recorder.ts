@@ -76,8 +76,7 @@ export class TransactionRecorder {
 
   /** Another transfer opens the account that it needs. Then it can share a transaction with others again. */
   async recordOpening(judged: ChainTransaction, reason: string): Promise<void> {
-    await this.#update(judged.id, async (em, row) => {
-      if (row.txHash !== judged.txHash) return;
+    await this.#updateJudged(judged, async (em, row) => {
       if (row.batching === 'alone') row.batching = 'shared';
       await this.#scheduleCheck(em, row, reason, WATCH_BACKOFF);
     });
@@ -95,8 +94,7 @@ export class TransactionRecorder {
   /** Returns false if the other party's transaction does not replace the checked one. */
   async recordSubstitute(judged: ChainTransaction, txHash: string): Promise<boolean> {
     let stands = true;
-    await this.#update(judged.id, async (em, row) => {
-      if (row.txHash !== judged.txHash) return;
+    await this.#updateJudged(judged, async (em, row) => {
       stands = (await this.#options.kinds.get(row.kind).mayReplace?.(em, row, txHash)) ?? false;
       if (!stands) return;
       applyLanded(row, txHash);
@@ -117,8 +115,7 @@ export class TransactionRecorder {
 
   /** It had no effect and never will. Signed again if its kind allows, otherwise failed. */
   async recordFailedOnChain(judged: ChainTransaction, txHash: string, how: string): Promise<void> {
-    await this.#update(judged.id, async (em, row) => {
-      if (row.txHash !== judged.txHash) return;
+    await this.#updateJudged(judged, async (em, row) => {
       const final = this.#options.kinds.get(row.kind).draft === undefined;
       if (final) applyLanded(row, txHash);
       else clearSigned(row);
@@ -132,9 +129,7 @@ export class TransactionRecorder {
 
   /** Nothing of it can land anymore, and it is not signed again at once. */
   async recordExpired(judged: ChainTransaction): Promise<void> {
-    await this.#update(judged.id, async (_em, row) => {
-      if (row.txHash === judged.txHash) clearSigned(row);
-    });
+    await this.#updateJudged(judged, async (_em, row) => clearSigned(row));
   }
 
   /**
@@ -142,8 +137,8 @@ export class TransactionRecorder {
    * transaction meanwhile has scheduled its next attempt.
    */
   async recordError(judged: ChainTransaction, error: AppError): Promise<void> {
-    await this.#update(judged.id, async (em, row) => {
-      if (row.txHash !== judged.txHash || !isSameTime(row.nextAttemptAt, judged.nextAttemptAt)) return;
+    await this.#updateJudged(judged, async (em, row) => {
+      if (!isSameTime(row.nextAttemptAt, judged.nextAttemptAt)) return;
       if (findSigned(row)) await this.#scheduleCheck(em, row, explainError(error), WATCH_BACKOFF);
       else await this.#recordFailure(em, row, toFailure(error));
     });
@@ -220,6 +215,16 @@ export class TransactionRecorder {
     await this.#options.em.fork().transactional(async (em) => {
       const row = await lockTransaction(em, id);
       if (isLive(row)) await change(em, row);
+    });
+  }
+
+  /** Only if it has not been signed anew since: then the conclusion is about another signing. */
+  #updateJudged(
+    { id, txHash }: ChainTransaction,
+    change: (em: EntityManager, row: ChainTransaction) => Promise<void>,
+  ): Promise<void> {
+    return this.#update(id, async (em, row) => {
+      if (row.txHash === txHash) await change(em, row);
     });
   }
 

@@ -130,6 +130,7 @@ export class TransactionWatcher {
     } catch (error) {
       if (error instanceof UnprocessableError) {
         await recorder.recordExpired(row);
+        // the error is recorded for an unsigned transaction
         clearSigned(row);
       }
       throw error;

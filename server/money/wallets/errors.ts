@@ -95,6 +95,15 @@ export class WithdrawAddressTooNewError extends ConflictError {
   }
 }
 
+export class WithdrawAddressReplacedError extends ConflictError {
+  constructor() {
+    super(
+      'withdraw_address_too_new',
+      'The withdraw address changed while the withdrawal was signed. Nothing was sent. Try again.',
+    );
+  }
+}
+
 const DAY_SECONDS = 24 * 3600;
 
 export class KeyExportLimitError extends TooManyRequestsError {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectUntilTestEnds, waitForLockWaits } from '../../support/database/lock-waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 
@@ -23,22 +23,14 @@ it('an approval that waits for the worker that records the payout tells the agen
     expect(payout).toEqual({ state: 'confirmed' });
   }, 15_000);
   await market.database.query(setState('batched'));
-  const worker = new pg.Client({ connectionString: market.database.url });
-  await worker.connect();
+  const worker = await connectUntilTestEnds(market.database);
   await worker.query('begin');
   await worker.query(setState('confirmed'));
   await worker.query('select from orders where id = $1 for update', [order.id]);
   const { signer } = market.payers['base-mainnet'];
   const approving = market.call('PATCH', `/api/orders/${order.id}`, { body: { action: 'approve' }, signer });
-  await eventually(async () =>
-    expect(
-      await market.database.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    ).toHaveLength(1),
-  );
+  await waitForLockWaits(market.database, 1);
   await worker.query('commit');
-  await worker.end();
   expect((await approving).data.status).toBe('completed');
   expect((await market.listEvents(order)).at(-1)).toMatchObject({
     event: 'order.completed',

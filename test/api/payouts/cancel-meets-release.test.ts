@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
+import { connectUntilTestEnds, waitForLockWaits } from '../../support/database/lock-waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
@@ -50,21 +51,8 @@ async function deadlocks(): Promise<number> {
   return Number(row?.deadlocks);
 }
 
-async function connection(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: market.database.url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-
-/** Until so many wait for a lock. */
-const waiting = (count: number) =>
-  eventually(async () => {
-    const rows = await market.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(count);
-  });
+const connection = () => connectUntilTestEnds(market.database);
+const waiting = (count: number) => waitForLockWaits(market.database, count);
 
 /** Until this connection waits for a lock. */
 const waitingForLock = (pid: number) =>

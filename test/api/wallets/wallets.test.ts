@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base';
 import { Keypair } from '@solana/web3.js';
-import pg from 'pg';
 import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
@@ -12,6 +11,7 @@ import {
   type WalletSigner,
 } from '../../support/chains/signers.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
+import { connectUntilTestEnds, waitForLockWaits } from '../../support/database/lock-waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
 import {
@@ -286,24 +286,16 @@ describe('withdrawing', () => {
   it('does not go to an address that the owner replaces while it is signed', async () => {
     const agent = await createFundedAgent(api, 'base', USDC);
     await setAddress(agent.id, agent.owner, { withdraw_address_base: newAddress('base') });
-    const owner = new pg.Client({ connectionString: api.database.url });
-    await owner.connect();
+    const owner = await connectUntilTestEnds(api.database);
     await owner.query('begin');
     await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`spend:${agent.id}`]);
     const withdrawing = withdraw(agent.apiKey, { chain: 'base' });
-    await eventually(async () =>
-      expect(
-        await api.database.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
-        ),
-      ).toHaveLength(1),
-    );
+    await waitForLockWaits(api.database, 1);
     await owner.query(
       `update wallet_settings set withdraw_base = $2, withdraw_base_from = now() + interval '1 day' where agent_id = $1`,
       [agent.id, newAddress('base')],
     );
     await owner.query('commit');
-    await owner.end();
     const { status, body } = await withdrawing;
     expect([status, body.code]).toEqual([409, 'withdraw_address_too_new']);
     expect(await getUsdcBalance(api, 'base', agent.wallet)).toBe(USDC);

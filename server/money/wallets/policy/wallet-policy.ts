@@ -3,7 +3,7 @@ import type { NotificationService } from '../../../events/notifications/service.
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
-import { WithdrawAddressMissingError } from '../errors.ts';
+import { WithdrawAddressReplacedError } from '../errors.ts';
 import { getWithdrawAddress } from '../settings.ts';
 import { lockSpending } from '../spendable-balance.ts';
 import { readDailySpend } from '../spending-reads.ts';
@@ -49,8 +49,7 @@ export class WalletPolicy {
     assertInForce(policy, now);
     assertAddressAllowed(policy, to);
     // the owner may have chosen another while it was signed
-    if ((await getWithdrawAddress(em, agent, chain, now)) !== to)
-      throw new WithdrawAddressMissingError(chain);
+    if ((await getWithdrawAddress(em, agent, chain, now)) !== to) throw new WithdrawAddressReplacedError();
   }
 
   /** What an agent does once, at the cost of network fees. */
