@@ -7,6 +7,9 @@ export type JobProcessor = (job: Job<JobPayload, void>) => Promise<void>;
 type QueueSettings = Omit<QueueOptions, 'connection'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
+/** How long a worker waits after it could not reach its backend. */
+export const CONNECTION_RETRY_MS = 1000;
+
 /** BullMQ's storage. Everything above this interface is the same for PostgreSQL and Redis. */
 export interface QueueBackend {
   readonly name: 'postgres' | 'redis';

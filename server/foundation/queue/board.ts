@@ -22,12 +22,13 @@ async function buildBoard(queues: Queues, basePath: string): Promise<Router> {
     import('@bull-board/api/bullMQAdapter'),
     import('@bull-board/express'),
   ]);
+  const shown = queues.listQueues();
+  // one that cannot connect now never will
+  await Promise.all(shown.map((queue) => queue.waitUntilReady()));
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(basePath);
   createBullBoard({
-    queues: queues
-      .listQueues()
-      .map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
+    queues: shown.map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
     serverAdapter,
     // on PostgreSQL, workers share a connection, which cannot name each of them
     options: { uiConfig: { boardTitle: 'Jobs', showWorkers: queues.backend === 'redis' } },

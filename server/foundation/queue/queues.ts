@@ -4,7 +4,14 @@ import type { Logger } from '../platform/log.ts';
 import { runAsSystem } from '../platform/operation-authority.ts';
 import type { Outage } from '../platform/outage.ts';
 import { withTimeout } from '../platform/timeout.ts';
-import type { JobProcessor, JobQueue, JobWorker, QueueBackend } from './backend.ts';
+import {
+  CONNECTION_RETRY_MS,
+  type JobProcessor,
+  type JobQueue,
+  type JobWorker,
+  type QueueBackend,
+} from './backend.ts';
+import { ConnectedWorker } from './connected-worker.ts';
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
 import { createRedisBackend } from './redis-backend.ts';
@@ -49,7 +56,7 @@ export class Queues {
   readonly #options: QueuesOptions;
   readonly #backend: QueueBackend;
   readonly #queues = new Map<string, JobQueue>();
-  readonly #workers: JobWorker[] = [];
+  readonly #workers: ConnectedWorker[] = [];
   #draining: Promise<void> | undefined;
 
   constructor(options: QueuesOptions) {
@@ -81,19 +88,7 @@ export class Queues {
     this.getQueue(job);
     const process: JobProcessor = ({ data, id = '', attemptsMade }) =>
       runAsSystem(() => handler(data, { jobId: id, attempt: attemptsMade + 1 }));
-    const stalled = this.#options.stalledAfterMs ?? 30_000;
-    const timing = { lockDuration: stalled, stalledInterval: stalled };
-    const worker = this.#backend.createWorker(job, process, {
-      concurrency: options.concurrency ?? 1,
-      ...timing,
-    });
-    const log = this.#options.log.child({ job });
-    worker.on('error', (err) => this.#backend.isConnectionLoss(err) || log.warn({ err }, 'worker'));
-    worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
-    for (const outcome of ['completed', 'failed'] as const) {
-      worker.on(outcome, () => this.#options.onJobFinished?.(job, outcome));
-    }
-    this.#workers.push(worker);
+    this.#workers.push(new ConnectedWorker(() => this.#createWorker(job, process, options)));
   }
 
   /** Throws if the queue is unreachable. */
@@ -127,6 +122,28 @@ export class Queues {
     await this.#backend.close();
   }
 
+  #createWorker(
+    job: string,
+    process: JobProcessor,
+    { concurrency = 1 }: { concurrency?: number },
+  ): JobWorker {
+    const stalled = this.#options.stalledAfterMs ?? 30_000;
+    const worker = this.#backend.createWorker(job, process, {
+      concurrency,
+      lockDuration: stalled,
+      stalledInterval: stalled,
+      runRetryDelay: CONNECTION_RETRY_MS,
+      autorun: false,
+    });
+    const log = this.#options.log.child({ job });
+    worker.on('error', (err) => this.#backend.isConnectionLoss(err) || log.warn({ err }, 'worker'));
+    worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
+    for (const outcome of ['completed', 'failed'] as const) {
+      worker.on(outcome, () => this.#options.onJobFinished?.(job, outcome));
+    }
+    return worker;
+  }
+
   getQueue(job: string): JobQueue {
     if (!this.#options.jobs.includes(job)) throw new Error(`No such job: ${job}`);
     const known = this.#queues.get(job);
@@ -137,6 +154,11 @@ export class Queues {
       (err) => this.#backend.isConnectionLoss(err) || this.#options.log.warn({ err, job }, 'queue'),
     );
     this.#queues.set(job, queue);
+    // BullMQ never connects a queue again that could not connect at first
+    queue.waitUntilReady().catch(() => {
+      this.#queues.delete(job);
+      return queue.close();
+    });
     return queue;
   }
 

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PgPool } from 'bullmq';
-import type { Notification, Pool, PoolClient } from 'pg';
+import type { Notification, Pool, PoolClient, QueryResult } from 'pg';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { CONNECTION_RETRY_MS } from './backend.ts';
 
 /** Names the connection after one queue, but it serves all of them. */
 const NAMING = `SELECT set_config('application_name'`;
@@ -20,7 +23,7 @@ export class SharedConnection {
     this.#pool = pool;
     const own = {
       options: pool.options,
-      query: pool.query.bind(pool),
+      query: (text: string, values?: unknown[]) => this.#query(text, values),
       on: pool.on.bind(pool),
       end: pool.end.bind(pool),
       removeAllListeners: pool.removeAllListeners.bind(pool),
@@ -34,6 +37,16 @@ export class SharedConnection {
     const client = await this.#opening?.catch(() => undefined);
     this.#opening = undefined;
     client?.release(true);
+  }
+
+  /** A worker that cannot reach the database asks again at once. */
+  async #query(text: string, values?: unknown[]): Promise<QueryResult> {
+    try {
+      return await this.#pool.query(text, values);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) await delay(CONNECTION_RETRY_MS);
+      throw error;
+    }
   }
 
   async #use(): Promise<ConnectionUse> {
