@@ -64,6 +64,11 @@ export const ChainTransaction = defineEntity({
       properties: ['network', 'nextAttemptAt', 'id'],
       where: `batching = 'shared' and state = 'prepared'`,
     },
+    {
+      name: 'chain_transactions_nonce_index',
+      properties: ['network', 'fromAddress', 'nonce'],
+      where: 'nonce is not null',
+    },
     { name: 'chain_transactions_batch_index', properties: ['batchId'], where: 'batch_id is not null' },
     ...TROUBLE_INDEXES,
     // transfers of agents' wallets that we paid for

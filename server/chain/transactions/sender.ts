@@ -1,5 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { OutdatedDraftError, TransferRefusedError } from '../errors.ts';
@@ -15,7 +16,7 @@ import type {
   TransactionKinds,
   TransactionRequest,
 } from './transaction-kind.ts';
-import { isDispatched, isLive, lockTransaction, readLowestFreeNonce } from './transaction-rows.ts';
+import { isDispatched, isLive, lockTransaction, readFreeNonce } from './transaction-rows.ts';
 
 export interface SenderOptions {
   em: EntityManager;
@@ -23,6 +24,7 @@ export interface SenderOptions {
   signers: Signers;
   kinds: TransactionKinds;
   recorder: TransactionRecorder;
+  clock: Clock;
   log: Logger;
 }
 
@@ -32,6 +34,8 @@ type Store<T> = (em: EntityManager, signed: SignedTransaction) => Promise<T | un
 type Stored<T> = { signed: SignedTransaction; stored: T };
 
 const MAX_DRAFTS = 5;
+/** How far a node may lag behind others, and clocks may differ. */
+const MAX_LAG_MS = 60_000;
 /** Equal transactions with one nonce also have one hash. */
 const NONCE_CONSTRAINTS: ReadonlySet<string | undefined> = new Set([LIVE_NONCE_CONSTRAINT, HASH_CONSTRAINT]);
 
@@ -72,9 +76,10 @@ export class TransactionSender {
     const signer = await this.#getSigner(request);
     const chain = this.#options.getAdapter(network);
     for (let tries = 1; ; tries++) {
+      const since = new Date(this.#options.clock.now().getTime() - MAX_LAG_MS);
       try {
         const drafted = await draft({ em: this.#options.em.fork(), row, chain, signer });
-        return drafted && (await this.#signAndStore(network, drafted, store));
+        return drafted && (await this.#signAndStore(network, drafted, since, store));
       } catch (error) {
         if (!(error instanceof OutdatedDraftError) || tries === MAX_DRAFTS) throw error;
       }
@@ -93,6 +98,7 @@ export class TransactionSender {
   async #signAndStore<T>(
     network: Network,
     draft: StorableDraft,
+    since: Date,
     store: Store<T>,
   ): Promise<Stored<T> | undefined> {
     const { nextNonce, from } = draft;
@@ -101,14 +107,16 @@ export class TransactionSender {
         throw findViolatedConstraint(error) === HASH_CONSTRAINT ? new OutdatedDraftError() : error;
       });
     }
+    const offer = { network, from, nextNonce, since };
     return this.#turns.run(`${network}:${from}`, async () => {
-      for (;;) {
-        const free = await readLowestFreeNonce(this.#options.em.fork(), network, from);
-        const signed = await draft.sign(free > nextNonce ? free : nextNonce);
+      for (let lost: bigint | undefined; ; ) {
+        const nonce = await readFreeNonce(this.#options.em.fork(), offer);
+        if (nonce === lost) throw new OutdatedDraftError();
         try {
-          return await this.#store(draft, signed, store);
+          return await this.#store(draft, await draft.sign(nonce), store);
         } catch (error) {
           if (!NONCE_CONSTRAINTS.has(findViolatedConstraint(error))) throw error;
+          lost = nonce;
         }
       }
     });

@@ -73,25 +73,33 @@ export function findTransaction(
   return em.findOne(ChainTransaction, { kind, subjectType, subjectId });
 }
 
-const selectHighestNonce = statement(
+interface NonceOffer {
+  network: Network;
+  from: string;
+  /** What the chain offered when the transaction was drafted. */
+  nextNonce: bigint;
+  /** Earlier than the draft by as much as its node may lag behind. */
+  since: Date;
+}
+
+/** A chain that was asked earlier, or lags, can offer the nonce of a transaction that has become final. */
+const selectTakenNonces = statement(
   [ChainTransaction],
-  (db, { network, from }: Parameters<{ network: Network; from: string }>) =>
+  (db, { network, from, nextNonce, since }: Parameters<NonceOffer>) =>
     db
       .selectFrom('chain_transactions')
-      .select((row) => row.fn.max('nonce').as('nonce'))
+      .select('nonce')
       .where('network', '=', network)
       .where('from_address', '=', from)
-      .where('state', 'in', ['prepared', 'sent']),
+      .where('nonce', '>=', nextNonce)
+      .where((row) => row.or([row('state', 'in', ['prepared', 'sent']), row('updated_at', '>=', since)]))
+      .orderBy('nonce'),
 );
 
-/** The first nonce not held by a signing that may still land. Read before the chain's own nonce. */
-export async function readLowestFreeNonce(
-  em: EntityManager,
-  network: Network,
-  from: string,
-): Promise<bigint> {
-  const nonce = (await selectHighestNonce.firstRow(em, { network, from }))?.nonce;
-  return typeof nonce === 'bigint' ? nonce + 1n : 0n;
+/** The first nonce that neither the chain nor another transaction has used. */
+export async function readFreeNonce(em: EntityManager, offer: NonceOffer): Promise<bigint> {
+  const taken = await selectTakenNonces.rows(em, offer);
+  return taken.reduce((free, { nonce }) => (nonce === free ? free + 1n : free), offer.nextNonce);
 }
 
 export function isLive({ state }: ChainTransaction): boolean {

@@ -60,9 +60,9 @@ export class Transactions {
     const getAdapter = (network: Network) => requireAdapter(chains, network);
     this.#options = options;
     this.#recorder = new TransactionRecorder({ em, outbox, clock, kinds });
-    const shared = { em, getAdapter, signers, kinds, recorder: this.#recorder, log };
+    const shared = { em, getAdapter, signers, kinds, recorder: this.#recorder, clock, log };
     this.#sender = new TransactionSender(shared);
-    this.#watcher = new TransactionWatcher({ ...shared, clock, sender: this.#sender, stuckAfterMs });
+    this.#watcher = new TransactionWatcher({ ...shared, sender: this.#sender, stuckAfterMs });
   }
 
   /** Defines a kind of transaction. Required before one can be requested. */

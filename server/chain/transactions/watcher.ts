@@ -1,4 +1,3 @@
-import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError, UnprocessableError } from '../../foundation/platform/errors.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { ChainUnavailableError, TokenAccountPendingError } from '../errors.ts';
@@ -9,7 +8,6 @@ import type { SenderOptions, TransactionSender } from './sender.ts';
 import { clearSigned, findSigned, hasTxHash, isDispatched, isLive } from './transaction-rows.ts';
 
 interface WatcherOptions extends SenderOptions {
-  clock: Clock;
   sender: TransactionSender;
   /** How long a transaction may wait before it is signed again at a higher fee. */
   stuckAfterMs: number;

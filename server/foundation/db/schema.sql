@@ -363,6 +363,7 @@ CREATE INDEX chain_transactions_batch_index ON chain_transactions USING btree (b
 CREATE INDEX chain_transactions_due_index ON chain_transactions USING btree (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
 CREATE INDEX chain_transactions_due_transfers_index ON chain_transactions USING btree (network, next_attempt_at, id) WHERE batching = 'shared'::text AND state = 'prepared'::text;
 CREATE UNIQUE INDEX chain_transactions_live_nonce_unique ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
+CREATE INDEX chain_transactions_nonce_index ON chain_transactions USING btree (network, from_address, nonce) WHERE nonce IS NOT NULL;
 CREATE UNIQUE INDEX chain_transactions_own_tx_hash_unique ON chain_transactions USING btree (network, tx_hash) WHERE batching IS DISTINCT FROM 'shared'::text;
 CREATE INDEX chain_transactions_relayed_index ON chain_transactions USING btree (network, created_at) WHERE kind = 'wallet_transfer'::text AND sender <> from_address;
 CREATE INDEX chain_transactions_settlement_states_index ON chain_transactions USING btree (state, created_at, id) WHERE kind = 'settlement'::text;

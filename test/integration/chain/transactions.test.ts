@@ -123,6 +123,43 @@ it('each sender has an order of its own: one that waits holds up nothing of anot
   expect((await finish(ofTreasury)).every(({ attempt }) => attempt === 1)).toBe(true);
 });
 
+it('a draft that waited does not take the nonce of a transaction that became final meanwhile', async () => {
+  const { transactions, service } = processOn(treasury.adapter);
+  let meanwhile: ChainTransaction | undefined;
+  transactions.register('slow_gift', {
+    async draft(drafting) {
+      const draft = await GIFTS.draft(drafting);
+      const id = await gift({ transactions, service }, 'treasury_gift', 'moe');
+      meanwhile ??= await transfers.drive(service, id);
+      return draft;
+    },
+  });
+  const id = await gift({ transactions, service }, 'slow_gift', 'lou');
+  const done = await transfers.drive(service, id);
+  expect(done).toMatchObject({ state: 'confirmed', attempt: 1, nonce: (meanwhile?.nonce ?? 0n) + 1n });
+});
+
+it('an equal transaction under a nonce spent long ago is delayed, and holds up nothing', async () => {
+  const late = processOn(treasury.adapter);
+  const before = await transfers.drive(late.service, await gift(late, 'wallet_gift', 'ned'));
+  const { txHash, fromAddress: from, signedPayload: payload, nonce } = before;
+  if (!txHash || !from || !payload || nonce === null) throw new Error('It was signed');
+  const age = `update chain_transactions set updated_at = updated_at - interval '1 hour' where from_address = ?`;
+  await transfers.orm().em.fork().execute(age, [from]);
+  let isLate = true;
+  late.transactions.register('late_gift', {
+    async draft(drafting) {
+      if (!isLate) return GIFTS.draft(drafting);
+      return { from, nextNonce: nonce, sign: async () => ({ txHash, from, payload, nonce }) };
+    },
+  });
+  const id = await gift(late, 'late_gift', 'oz');
+  await late.transactions.process(id);
+  expect(await transfers.read(id)).toMatchObject({ txHash: null, trouble: 'retrying' });
+  isLate = false;
+  expect(await transfers.drive(late.service, id)).toMatchObject({ state: 'confirmed', attempt: 1 });
+});
+
 it('there is one transaction for one kind and subject', async () => {
   const living = processOn(treasury.adapter);
   const asked = await Promise.all(['hal', 'hal', 'hal'].map((friend) => gift(living, 'wallet_gift', friend)));

@@ -33,6 +33,7 @@ import { Migration0032LedgerEntries } from './0032-ledger-entries.ts';
 import { Migration0033OrderTriggers } from './0033-order-triggers.ts';
 import { Migration0034SharedTransfers } from './0034-shared-transfers.ts';
 import { Migration0035CheckSharedTransfers } from './0035-check-shared-transfers.ts';
+import { Migration0036NonceIndex } from './0036-nonce-index.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -70,4 +71,5 @@ export const migrations: MigrationObject[] = [
   { name: '0033-order-triggers', class: Migration0033OrderTriggers },
   { name: '0034-shared-transfers', class: Migration0034SharedTransfers },
   { name: '0035-check-shared-transfers', class: Migration0035CheckSharedTransfers },
+  { name: '0036-nonce-index', class: Migration0036NonceIndex },
 ];
