@@ -13,11 +13,12 @@ export async function checkInclusion(
   const { nonce, blockHeight } = origin;
   const from = origin.from as Address;
   const finalTag = { blockTag: config.payoutFinality } as const;
-  const [settled, spent, receipt] = await Promise.all([
+  const [settled, spent] = await Promise.all([
     reader.getBlock(finalTag),
     reader.getTransactionCount({ address: from, ...finalTag }),
-    findReceipt(reader, hash),
   ]);
+  // not earlier: a fork could undo what it says before the block becomes final
+  const receipt = await findReceipt(reader, hash);
   if (receipt) {
     if (receipt.blockNumber > settled.number) return 'open';
     return receipt.status === 'success' ? 'final' : 'lost';

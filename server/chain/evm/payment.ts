@@ -19,7 +19,11 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
   // the lock is in the transaction's calldata
   if (!receipt || !transaction) return undefined;
   const { blockNumber } = receipt;
-  const known = [latest, settled].find(({ number }) => number === blockNumber);
+  const finality = settled.number >= blockNumber ? 'finalized' : 'confirmed';
+  // a final block is compared as it was when it was final: the receipt may be older, and undone since
+  const known = [settled, ...(finality === 'confirmed' ? [latest] : [])].find(
+    ({ number }) => number === blockNumber,
+  );
   const block = known ?? (await reader.getBlock({ blockNumber }));
   if (block.hash !== receipt.blockHash) return undefined;
   return {
@@ -28,7 +32,7 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
     lock: parseCalldataLock(transaction, config.usdc),
     blockTime: new Date(Number(block.timestamp) * 1000),
     isAcceptable: latest.number - blockNumber + 1n >= BigInt(config.acceptConfirmations),
-    finality: settled.number >= blockNumber ? 'finalized' : 'confirmed',
+    finality,
     origin: describeOrigin(transaction, blockNumber),
   };
 }

@@ -12,9 +12,12 @@ export async function readTransactionStatus(
   const { txHash, from } = signed;
   const hash = txHash as Hash;
   const settledTag = { blockTag: config.payoutFinality } as const;
-  const [settled, spent, transaction, receipt] = await Promise.all([
+  const [settled, spent] = await Promise.all([
     reader.getBlock(settledTag),
     reader.getTransactionCount({ address: from as Address, ...settledTag }),
+  ]);
+  // not earlier: a fork could undo what it says before the block becomes final
+  const [transaction, receipt] = await Promise.all([
     findTransaction(reader, hash),
     findReceipt(reader, hash),
   ]);

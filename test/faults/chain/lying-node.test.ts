@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { base58 } from '@scure/base';
 import { expect, it, onTestFinished } from 'vitest';
+import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { callRpc } from '../../../sandbox/networks/json-rpc.ts';
 import type { SignedTransaction } from '../../../server/chain/types.ts';
-import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { signDraft } from '../../support/chains/sign-draft.ts';
@@ -69,6 +71,25 @@ it("a payment on Base is not accepted on the answer for another's", async () => 
   await expect(adapter.findFinality(`0x${randomBytes(32).toString('hex')}`)).rejects.toMatchObject(
     UNAVAILABLE,
   );
+});
+
+it('a payment that a fork undid is not final because another block with its number is', async () => {
+  const chain = await startEvmChain({ chainId: BASE_CHAIN_ID, finalizeAfterMs: 3_600_000 });
+  onTestFinished(() => chain.close());
+  const world = await createEvmFixture(chain);
+  const node = await startNode(chain.rpcUrl);
+  const adapter = world.adapterAt(node.url);
+  const paid = await world.pay(5n);
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
+  node.fault = (method) => (method === 'eth_getBlockByNumber' ? { holdBefore: 'call', until } : undefined);
+  // so many that they do not fit into one request
+  const others = Array.from({ length: 24 }, () => `0x${randomBytes(32).toString('hex')}`);
+  const reads = Promise.all([...others, paid].map((hash) => adapter.findFinality(hash)));
+  await delay(200);
+  expect(await chain.reorganize(1, () => true)).toEqual([paid]);
+  chain.finalizeAll();
+  release();
+  expect((await reads).at(-1)).toBeUndefined();
 });
 
 it("a payment on Solana is not accepted on the answer for another's", async () => {
