@@ -125,6 +125,12 @@ export type AuthorizationState =
   /** Used or cancelled, and nobody can tell yet for good. */
   | { kind: 'unclear' };
 
+/** A transaction of ours that had no effect so far: when it was requested, and what a node says about it. */
+export interface Ineffective {
+  since: Date;
+  status: TransactionStatus;
+}
+
 /** Transfers that their senders authorize (EIP-3009), and that we submit and pay for. */
 interface TransferRelaying {
   /**
@@ -136,7 +142,10 @@ interface TransferRelaying {
     transfer: Pick<BatchTransfer, 'id' | 'to' | 'amountMicro'>,
   ): Promise<TransactionDraft | undefined>;
   /** The authorization in a transaction of ours. Undefined while that is in no block. */
-  findAuthorizationState(signed: SignedTransaction, since: Date): Promise<AuthorizationState | undefined>;
+  findAuthorizationState(
+    signed: SignedTransaction,
+    judged: Ineffective,
+  ): Promise<AuthorizationState | undefined>;
 }
 
 /** EIP-3009, signed by the payer. */
@@ -210,9 +219,10 @@ export interface ChainAdapter {
   draftSettlement(signer: Signer, payment: SignedPayment): Promise<TransactionDraft>;
   /**
    * Another party's transaction that has since made a settlement's payment, so that ours has no effect. Undefined if
-   * there is none, and while ours is in no block.
+   * there is none, and while ours is in no block. Throws PaymentPendingError if the node does not know yet that ours
+   * failed.
    */
-  findThirdPartySettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
+  findThirdPartySettlement(signed: SignedTransaction, judged: Ineffective): Promise<string | undefined>;
   /** A transaction of the last hour in which anyone redeemed a signed payload. Undefined if there is none. */
   findRedemption(payment: SignedPayment): Promise<string | undefined>;
   /** The same transfer at a higher fee, of which only one can land; undefined if that cannot help. */

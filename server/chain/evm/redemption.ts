@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, parseAbi, parseAbiItem } from 'viem';
 import { PaymentPendingError } from '../errors.ts';
 import { getNonce } from '../transaction-lifetime.ts';
-import type { SignedTransaction, TransferAuthorization } from '../types.ts';
+import type { Ineffective, SignedTransaction, TransactionStatus, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 import { decodeAuthorization } from './settlement.ts';
@@ -30,7 +30,7 @@ type Authorization = Pick<ReturnType<typeof decodeAuthorization>, 'authorizer' |
 export async function findThirdPartySettlement(
   context: EvmContext,
   signed: SignedTransaction,
-  since: Date,
+  { since, status }: Ineffective,
 ): Promise<Hash | undefined> {
   const { reader } = context;
   const { payload, from } = signed;
@@ -41,8 +41,17 @@ export async function findThirdPartySettlement(
     readIsRedeemed(context, authorization),
     reader.getBlockNumber(),
   ]);
-  if (BigInt(spent) <= getNonce(signed) || !isUsed) return undefined;
+  if (isStillOpen(signed, spent, status) || !isUsed) return undefined;
   return searchRedemptionLogs(context, authorization, latest, since.getTime() - MAX_CLOCK_SKEW_MS);
+}
+
+/** While ours may land, nobody has preceded it. A node that is behind cannot tell who has. */
+export function isStillOpen(signed: SignedTransaction, spent: number, status: TransactionStatus): boolean {
+  if (BigInt(spent) > getNonce(signed)) return false;
+  if (status === 'pending') return true;
+  throw new PaymentPendingError(
+    `Transaction ${signed.txHash} is ${status}, and the node does not know it yet.`,
+  );
 }
 
 /** In chain time. Earlier redemptions are not searched. */

@@ -1,6 +1,11 @@
 import type { Signer } from '../signer.ts';
-import { getNonce } from '../transaction-lifetime.ts';
-import type { AuthorizationState, BatchTransfer, SignedTransaction, TransactionDraft } from '../types.ts';
+import type {
+  AuthorizationState,
+  BatchTransfer,
+  Ineffective,
+  SignedTransaction,
+  TransactionDraft,
+} from '../types.ts';
 import { parseAddress } from './address.ts';
 import {
   AUTHORIZATION_SECONDS,
@@ -12,6 +17,7 @@ import { readAuthorizationState } from './authorization-state.ts';
 import { createAuthorizationSupportReader } from './batch-calls.ts';
 import { assertFeeBalance } from './call.ts';
 import type { EvmContext } from './context.ts';
+import { isStillOpen } from './redemption.ts';
 import { createRelayerReader } from './relayers.ts';
 import { decodeAuthorization, encodeSettlementCall } from './settlement.ts';
 import { signTransaction } from './sign.ts';
@@ -70,7 +76,7 @@ export async function draftRelayedTransfer(
 export async function findAuthorizationState(
   context: EvmContext,
   signed: SignedTransaction,
-  since: Date,
+  { since, status }: Ineffective,
 ): Promise<AuthorizationState | undefined> {
   const { reader, config } = context;
   const { authorizer, nonce, validBefore } = decodeAuthorization(signed.payload);
@@ -78,7 +84,7 @@ export async function findAuthorizationState(
     reader.getTransactionCount({ address: parseAddress(signed.from), blockTag: 'latest' }),
     reader.getBlock({ blockTag: config.payoutFinality }),
   ]);
-  if (BigInt(spent) <= getNonce(signed)) return undefined;
+  if (isStillOpen(signed, spent, status)) return undefined;
   const until = new Date(Number(validBefore) * 1000);
   return readAuthorizationState(context, { authorizer, nonce, until, since }, settled);
 }

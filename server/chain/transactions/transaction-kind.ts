@@ -1,6 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Signer } from '../signer.ts';
-import type { ChainAdapter, SignedTransaction, TransactionDraft } from '../types.ts';
+import type { ChainAdapter, SignedTransaction, TransactionDraft, TransactionStatus } from '../types.ts';
 import type { Batching, ChainTransaction } from './chain-transaction.entity.ts';
 
 /** Identifies a transaction for its requesters. Unique. */
@@ -54,7 +54,11 @@ export interface TransactionKind {
   /**
    * Another party's transaction with the same effect, which makes ours ineffective. Called while ours has no effect.
    */
-  findSubstitute?(row: ChainTransaction, signed: SignedTransaction): Promise<string | undefined>;
+  findSubstitute?(
+    row: ChainTransaction,
+    signed: SignedTransaction,
+    status: TransactionStatus,
+  ): Promise<string | undefined>;
   /** Whether another transaction may replace it. Runs in the transaction that stores it, and may write consequences. */
   mayReplace?(em: EntityManager, row: ChainTransaction, txHash: string): Promise<boolean>;
   /** On the chain, not final yet; called each time that is observed, in the transaction that records it. */

@@ -97,7 +97,7 @@ export class TransactionWatcher {
       row,
       signed,
     );
-    if (UNSUCCESSFUL_STATUSES.has(status) && (await this.#recordSubstitute(row, signed))) return;
+    if (UNSUCCESSFUL_STATUSES.has(status) && (await this.#recordSubstitute(row, signed, status))) return;
     if (status === 'finalized') {
       const record = await this.#options.kinds.get(row.kind).readConfirmed?.(row, txHash);
       return recorder.recordConfirmed(row.id, txHash, record);
@@ -110,9 +110,13 @@ export class TransactionWatcher {
     return recorder.recordWaiting(row.id);
   }
 
-  async #recordSubstitute(row: ChainTransaction, signed: SignedTransaction): Promise<boolean> {
+  async #recordSubstitute(
+    row: ChainTransaction,
+    signed: SignedTransaction,
+    status: TransactionStatus,
+  ): Promise<boolean> {
     const { kinds, recorder } = this.#options;
-    const txHash = await kinds.get(row.kind).findSubstitute?.(row, signed);
+    const txHash = await kinds.get(row.kind).findSubstitute?.(row, signed, status);
     if (txHash === undefined) return false;
     if (!hasTxHash(row, txHash)) return recorder.recordSubstitute(row, txHash);
     await recorder.recordWaiting(row.id);

@@ -9,10 +9,10 @@ import type { Chains } from '../../chain/types.ts';
  */
 export function createWalletTransferKind(chains: Chains): TransactionKind {
   return {
-    async findSubstitute(row, signed) {
+    async findSubstitute(row, signed, status) {
       if (!isRelayed(row)) return undefined;
       const { relaying } = requireAdapter(chains, row.network);
-      const state = await relaying?.findAuthorizationState(signed, row.createdAt);
+      const state = await relaying?.findAuthorizationState(signed, { since: row.createdAt, status });
       if (state?.kind === 'used') return state.txHash;
       const isOpen = state?.kind === 'unclear' || (state?.kind === 'unused' && !state.isLapsed);
       return isOpen ? signed.txHash : undefined;

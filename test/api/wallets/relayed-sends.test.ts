@@ -1,4 +1,4 @@
-import { type Hex, parseTransaction } from 'viem';
+import { type Hex, parseTransaction, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
@@ -196,6 +196,29 @@ describe('with a funded relayer', () => {
     expect((await send(agent, to, keyed(agent))).data.tx_hash).toBe(first.data.tx_hash);
     expect(await balanceOf(to)).toBe(USDC);
     expect(await balanceOf(agent.wallet)).toBe(9n * USDC);
+  });
+
+  it('a node that is behind does not make it fail', async () => {
+    const agent = await makePoorAgent();
+    ignoreTransactions();
+    const first = await send(agent, newAddress(), keyed(agent));
+    const { signedPayload, fromAddress } = await readRow(agent);
+    const { data = '0x', nonce } = parseTransaction(signedPayload as Hex);
+    const stranger = await createEvmFixture(chain);
+    const theirs = await stranger.call(chain.usdc, data);
+    node.fault = (method, [address, block]) =>
+      method === 'eth_getTransactionCount' && address === fromAddress && block === 'latest'
+        ? { pretend: toHex(nonce ?? 0) }
+        : undefined;
+    const receipt = () => callRpc(chain.rpcUrl, 'eth_getTransactionReceipt', [first.data.tx_hash]);
+    await eventually(async () => {
+      await process(agent);
+      expect(await receipt()).toMatchObject({ status: '0x0' });
+    });
+    chain.finalizeAll();
+    expect(await process(agent)).toMatchObject({ state: 'sent', txHash: first.data.tx_hash });
+    node.fault = () => undefined;
+    expect(await untilState(agent, 'confirmed')).toMatchObject({ txHash: theirs });
   });
 
   it('a transfer that failed on the chain is not repeated before its authorization has lapsed', async () => {

@@ -39,9 +39,9 @@ export function createSettlementKind({
 }: Dependencies): TransactionKind {
   return {
     /** Anyone who sees an authorization can submit it to the token. */
-    async findSubstitute(row, signed) {
+    async findSubstitute(row, signed, status) {
       const chain = requireAdapter(chains, row.network);
-      const txHash = await chain.findThirdPartySettlement(signed, row.createdAt);
+      const txHash = await chain.findThirdPartySettlement(signed, { since: row.createdAt, status });
       if (txHash === undefined || hasTxHash(row, txHash)) return txHash;
       return (await isEquivalentPayment(root.fork(), chain, row, txHash)) ? txHash : undefined;
     },
