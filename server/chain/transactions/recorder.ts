@@ -194,7 +194,11 @@ export class TransactionRecorder {
   async #recordFailure(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void> {
     if (failure.isFinal)
       Object.assign(row, { state: 'failed', lastError: failure.reason, nextAttemptAt: null });
-    else await this.#scheduleCheck(em, row, failure.reason, FAILURE_BACKOFF);
+    else {
+      // how long it waited before says nothing about how long this lasts
+      if (row.trouble === null) row.checks = 0;
+      await this.#scheduleCheck(em, row, failure.reason, FAILURE_BACKOFF);
+    }
     row.trouble = toTrouble(failure);
     row.updatedAt = this.#now();
     await em.flush();

@@ -143,7 +143,7 @@ it('an equal transaction under a nonce spent long ago is delayed, and holds up n
   const late = processOn(treasury.adapter);
   const before = await transfers.drive(late.service, await gift(late, 'wallet_gift', 'ned'));
   const { txHash, fromAddress: from, signedPayload: payload, nonce } = before;
-  if (!txHash || !from || !payload || nonce === null) throw new Error('It was signed');
+  if (!txHash || !from || !payload || typeof nonce !== 'bigint') throw new Error('It was signed');
   const age = `update chain_transactions set updated_at = updated_at - interval '1 hour' where from_address = ?`;
   await transfers.orm().em.fork().execute(age, [from]);
   let isLate = true;
@@ -201,6 +201,21 @@ it('what fails while it is requested anew has not failed', async () => {
   await transactions.process(id);
   expect(await transfers.read(id)).toMatchObject({ state: 'prepared', trouble: null });
   expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 1 });
+});
+
+it('a first failure is followed by the next attempt within seconds, however long it waited before', async () => {
+  const { transactions, service } = processOn(treasury.adapter);
+  transactions.register('waiting_gift', {
+    draft: () => Promise.reject(new TransferRefusedError('Not today.')),
+  });
+  const id = await gift({ transactions, service }, 'waiting_gift', 'pat');
+  const wait = `update chain_transactions set checks = 23 where id = ?`;
+  await transfers.orm().em.fork().execute(wait, [id]);
+  const began = Date.now();
+  await transactions.process(id);
+  const { trouble, nextAttemptAt } = await transfers.read(id);
+  expect(trouble).toBe('retrying');
+  expect((nextAttemptAt?.getTime() ?? 0) - began).toBeLessThan(60_000);
 });
 
 it('what can never land and is not signed again says why, and can be withdrawn', async () => {
