@@ -111,19 +111,23 @@ export async function listLeased(em: EntityManager, query: LeaseQuery): Promise<
   return new Set((await selectLeases.rows(em, query)).map(({ id }) => id));
 }
 
-const selectNextDue = statement(ENTITIES, (db, { network }: Parameters<{ network: Network }>) =>
+type DueAfter = Pick<Lease, 'network'> & { after: Date };
+
+const selectNextDue = statement(ENTITIES, (db, { network, after }: Parameters<DueAfter>) =>
   db
     .selectFrom('chain_transactions')
     .select('next_attempt_at')
     .where('network', '=', network)
     .where('batching', '=', 'shared')
     .where('state', '=', 'prepared')
+    .where('next_attempt_at', '>', after)
     .orderBy('next_attempt_at')
     .limit(1),
 );
 
-export async function readNextDue(em: EntityManager, network: Network): Promise<Date | undefined> {
-  return (await selectNextDue.firstRow(em, { network }))?.next_attempt_at ?? undefined;
+/** Those due before are locked by others at this moment. */
+export async function readNextDue(em: EntityManager, due: DueAfter): Promise<Date | undefined> {
+  return (await selectNextDue.firstRow(em, due))?.next_attempt_at ?? undefined;
 }
 
 type JoinedTransfer = Pick<LeasedTransfer, 'id' | 'to_address'>;

@@ -153,8 +153,9 @@ class NetworkDispatcher {
   async #sendDueAndWait(): Promise<void> {
     const { em, clock } = this.#options;
     await this.#collect();
+    const after = clock.now();
     while (await this.#sendDueBatch()) await this.#waitForRoom();
-    const nextDue = await readNextDue(em.fork(), this.#network);
+    const nextDue = await readNextDue(em.fork(), { network: this.#network, after });
     await this.#wakeSignal.sleepUntilDue(clock, nextDue, MAX_SLEEP_MS);
   }
 
