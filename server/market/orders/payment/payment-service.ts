@@ -49,22 +49,14 @@ export class OrderPaymentService {
     spender: Spender,
     payment: PaymentReference,
   ): Promise<OrderRow> {
-    const party = await getOrderForParty(em, orderId, spender.caller);
-    const { order } = party;
-    if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
-    await this.#assertPayableOrHold(em, party, spender, payment);
-    try {
-      const received = await this.#receive(em, order, spender, { kind: 'transaction', ...payment });
-      const readOrder = await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
-      return await readOrder();
-    } catch (error) {
-      if (error instanceof StaleOrderError) return this.pay(em, orderId, spender, payment);
-      // an equal request may have been faster
-      const now =
-        error instanceof PaymentUsedError ? await getOrderForParty(em, orderId, spender.caller) : party;
-      if (isPaidBy(now.order, payment)) return now.order;
-      throw error;
-    }
+    return retryWhileStale(async () => {
+      const party = await getOrderForParty(em, orderId, spender.caller);
+      const { order } = party;
+      if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
+      await this.#assertPayableOrHold(em, party, spender, payment);
+      const proof = { kind: 'transaction', ...payment } as const;
+      return this.#payWith(em, party, spender, proof, (now) => isPaidBy(now, payment));
+    });
   }
 
   /** The ordering agent's wallet pays, once however often it is requested. */
@@ -78,32 +70,50 @@ export class OrderPaymentService {
     if (caller.kind !== 'agent') throw missingReferenceError();
     const { agentId } = caller;
     const requestKey = `order/${orderId}`;
-    const party = await getOrderForParty(em, orderId, caller);
     const { payer } = this.#options;
-    if (party.order.escrow_tx_hash && (await payer.findProof(em, agentId, requestKey))) return party.order;
-    this.#assertPayable(party);
-    const amountMicro = getAmountDue(party.order);
-    const item = buildSpendItem(party.order);
-    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
-    try {
-      const received = await this.#receive(em, party.order, spender, proof);
-      const readOrder = await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
-      return await readOrder();
-    } catch (error) {
-      if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, spender, network);
-      throw error;
-    }
+    return retryWhileStale(async () => {
+      const party = await getOrderForParty(em, orderId, caller);
+      if (hasPayment(party.order) && (await payer.findProof(em, agentId, requestKey))) return party.order;
+      this.#assertPayable(party);
+      const amountMicro = getAmountDue(party.order);
+      const item = buildSpendItem(party.order);
+      const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
+      return this.#payWith(em, party, spender, proof, hasPayment);
+    });
   }
 
   /** For a wallet payment whose agent no longer waits for it. */
   async resume(em: EntityManager, { orderId }: { orderId: string }, sent: SentPayment): Promise<void> {
-    const order = await findOrder(em, orderId);
-    if (!order) throw orderNotFoundError();
-    const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
-    this.#assertPayable(party);
-    const { assertAcceptable, purpose } = buildPaymentTerms(order);
-    const received = await this.#options.intake.receiveSent(sent, assertAcceptable, purpose);
-    await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+    await retryWhileStale(async () => {
+      const order = await findOrder(em, orderId);
+      if (!order) throw orderNotFoundError();
+      const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
+      this.#assertPayable(party);
+      const { assertAcceptable, purpose } = buildPaymentTerms(order);
+      const received = await this.#options.intake.receiveSent(sent, assertAcceptable, purpose);
+      await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+    });
+  }
+
+  async #payWith(
+    em: EntityManager,
+    party: PartyOrder,
+    spender: Spender,
+    proof: PaymentProof,
+    isPaid: (order: OrderRow) => boolean,
+  ): Promise<OrderRow> {
+    try {
+      const terms = buildPaymentTerms(party.order);
+      const received = await this.#options.intake.receive(em, proof, spender, terms);
+      const readOrder = await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+      return await readOrder();
+    } catch (error) {
+      if (!(error instanceof PaymentUsedError)) throw error;
+      // an equal request may have been faster; a payment that was returned is spent too, and paid for nothing
+      const { order } = await getOrderForParty(em, party.order.id, spender.caller);
+      if (isPaid(order)) return order;
+      throw error;
+    }
   }
 
   #assertPayable({ order, actors }: PartyOrder): void {
@@ -130,18 +140,8 @@ export class OrderPaymentService {
     }
   }
 
-  #receive(
-    em: EntityManager,
-    order: OrderRow,
-    spender: Spender,
-    proof: PaymentProof,
-  ): Promise<ReceivedPayment> {
-    return this.#options.intake.receive(em, proof, spender, buildPaymentTerms(order));
-  }
-
   async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<ReadOrder> {
-    const spent = await this.#options.intake.spend(em, received);
-    if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
+    if (await this.#options.intake.spend(em, received)) throw new PaymentUsedError();
     return this.#options.transitions.apply(em, party, 'pay', {
       expectedTotalMicro: getAmountDue(party.order),
       changes: paymentColumns(received, METHOD_BY_NETWORK[received.network]),
@@ -153,6 +153,22 @@ export const ORDER_PAYMENT_INTENT = defineStoredType('order_payment', 1, { order
 
 /** If the agent does not repeat the request within a minute, the order is paid without it. */
 const RESUME_AFTER_MS = 60_000;
+const MAX_TRIES = 5;
+
+/** Chains are read without a lock, so the order may change before it is paid. Each try reads it again. */
+async function retryWhileStale<T>(tryOnce: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryOnce();
+    } catch (error) {
+      if (!(error instanceof StaleOrderError) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+function hasPayment({ escrow_tx_hash }: OrderRow): boolean {
+  return escrow_tx_hash !== null;
+}
 
 function buildPaymentTerms(order: OrderRow) {
   const dueMicro = getAmountDue(order);
