@@ -1,3 +1,4 @@
+import { type QueryOrderMap, raw } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../../foundation/db/statement.ts';
@@ -21,6 +22,14 @@ export function isDue({ dueAt }: Pick<BatchCandidate, 'dueAt'>, now: Date): bool
 interface BatchCandidate {
   dueAt?: Date | null | undefined;
   isAlone: boolean;
+}
+
+/**
+ * The order in which waiting deposits are due; one that waits for no others is due when it is created. If more wait
+ * than fit into a batch, none that is due is left out for one that is not.
+ */
+export function buildDueOrder(): QueryOrderMap<EarnDeposit>[] {
+  return [{ [raw('coalesce(due_at, created_at)')]: 'asc' }, { createdAt: 'asc', id: 'asc' }];
 }
 
 /**

@@ -27,8 +27,6 @@ type Row = ChainTransaction;
 
 /** Each costs a fee. */
 const MAX_ATTEMPTS = 5;
-/** How long a payment that disappeared from its chain may block those after it. */
-const MISSING_PAYMENT_TIMEOUT_MS = 60 * 60 * 1000;
 
 /** How deposit transactions are signed, and what their outcome means. */
 export function registerDeploymentKinds(options: DeploymentsOptions, deployments: Deployments): void {
@@ -108,28 +106,19 @@ async function loadSubject(
   return { deployment, vault: requireVault(vaults, deployment.poolKey) };
 }
 
-/** The treasury's money belongs to everybody: nothing leaves it before it is final. */
+/**
+ * The treasury's money belongs to everybody: nothing leaves it before it is final. A payment that a node does not find
+ * may be final on another node. If its chain dropped it, DepositLoss withdraws it.
+ */
 async function findUnfinalPayment(
-  options: DeploymentsOptions,
+  { em, chains }: DeploymentsOptions,
   { subjectId }: Row,
 ): Promise<string | undefined> {
-  for (const deposit of await options.em.fork().find(EarnDeposit, byDeployment(subjectId))) {
-    const reason = await checkPaymentFinality(options, deposit);
-    if (reason !== undefined) return reason;
+  for (const { network, reference } of await em.fork().find(EarnDeposit, byDeployment(subjectId))) {
+    const finality = await findPaymentFinality(em.fork(), chains, { network, reference });
+    if (finality !== 'finalized') return 'The payment that funds it is not final yet.';
   }
   return undefined;
-}
-
-async function checkPaymentFinality(
-  { em, chains, clock }: DeploymentsOptions,
-  { network, reference, createdAt }: EarnDeposit,
-): Promise<string | undefined> {
-  const finality = await findPaymentFinality(em.fork(), chains, { network, reference });
-  if (finality === 'finalized') return undefined;
-  const isForgotten = clock.now().getTime() - createdAt.getTime() > MISSING_PAYMENT_TIMEOUT_MS;
-  if (finality === undefined && isForgotten)
-    throw new TransactionAbandonedError('The payment is no longer on its chain.');
-  return 'The payment that funds it is not final yet.';
 }
 
 /** If the venue rejects a deposit, it is refunded; the depositor does not wait for the venue. */

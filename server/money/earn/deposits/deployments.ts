@@ -10,7 +10,7 @@ import { byDeployment, getDeployment, lockDeployment, lockPool, lockPosition } f
 import type { EarnPool } from '../pools/earn-pool.entity.ts';
 import { addStakes, splitProportionally } from '../pools/share-math.ts';
 import { buildDeployedPosting } from '../postings.ts';
-import { planBatch } from './batches.ts';
+import { buildDueOrder, planBatch } from './batches.ts';
 import { EarnDeployment } from './earn-deployment.entity.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import { DEPOSIT_LIFECYCLE, type DepositTrigger } from './lifecycle.ts';
@@ -64,10 +64,8 @@ export class Deployments {
     const now = this.#options.clock.now();
     const { key: poolKey, network } = pool;
     const where = { poolKey, state: 'received' as const };
-    const batch = planBatch(
-      await em.find(EarnDeposit, where, { ...OLDEST_FIRST, limit: MAX_BATCH_SIZE }),
-      now,
-    );
+    const dueFirst = { orderBy: buildDueOrder(), limit: MAX_BATCH_SIZE, refresh: true };
+    const batch = planBatch(await em.find(EarnDeposit, where, dueFirst), now);
     if (batch.length === 0) return;
     const id = newId('dpl', this.#options.clock);
     const amountMicro = batch.reduce((sum, deposit) => sum + deposit.amountMicro, 0n);
