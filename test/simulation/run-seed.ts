@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Violation } from '../../server/audit/audit.ts';
 import { actions } from './actions/actions.ts';
 import { listService, registerAgent } from './actions/supply.ts';
+import { collectEvidence } from './evidence.ts';
 import { endFaults, faults } from './faults/faults.ts';
 import { NothingToPickError, randomForStep } from './random.ts';
 import { findLeakedSecrets } from './secrets.ts';
@@ -22,6 +23,8 @@ export interface SeedReport {
   violations: Violation[];
   trace: string[];
   coverage: Coverage;
+  /** Of violations. */
+  evidence: string | undefined;
   /** Simulated seconds until everything due was done, after faults had ended. */
   settledAfter: number;
 }
@@ -58,7 +61,9 @@ export async function runSeed({
     }
     const settledAfter = world.violations.length > 0 ? 0 : await end(world);
     world.violations.push(...findLeakedSecrets(world));
-    return { seed, violations: world.violations, trace: world.trace, coverage: world.coverage, settledAfter };
+    const { violations, trace, coverage } = world;
+    const evidence = violations.length > 0 ? await collectEvidence(world) : undefined;
+    return { seed, violations, trace, coverage, evidence, settledAfter };
   } finally {
     await world.close();
   }

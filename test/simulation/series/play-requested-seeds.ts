@@ -12,7 +12,7 @@ const { fixtures } = await startRun();
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ seed, steps }: SeedRequest) => {
   const began = performance.now();
-  const { violations, coverage } = await runSeed({
+  const { violations, coverage, evidence } = await runSeed({
     seed,
     steps: Array.from({ length: steps }, (_, step) => step),
     fixtures,
@@ -20,6 +20,7 @@ process.on('message', async ({ seed, steps }: SeedRequest) => {
   const result: SeedResult = {
     seed,
     violations,
+    evidence,
     seconds: (performance.now() - began) / 1000,
     coverage: Object.fromEntries(coverage.counts),
   };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readRecord, type SimulationRecord, writeRecord } from './record.ts';
 import { SeedProcess } from './seed-process.ts';
@@ -28,6 +29,8 @@ const [first, seeds, steps, jobs, minutes, batch] = [
 ].map(Number) as [number, number, number, number, number, number];
 
 const RECORD_EVERY_MS = 20_000;
+/** Beside what else is not part of the repository. */
+const EVIDENCE_FOLDER = '.cache/simulation';
 
 const known = readRecord();
 const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -73,13 +76,22 @@ async function playSeeds(): Promise<void> {
 
 /** A seed that fails can be played again by itself, which shrinks it. */
 function report(result: SeedResult): void {
-  const { seed, seconds, violations } = result;
+  const { seed, seconds, violations, evidence } = result;
   results.push(result);
   console.log(
     `seed ${seed}: ${violations.length === 0 ? 'holds' : 'VIOLATED'} (${steps} steps in ${seconds.toFixed(1)} s)`,
   );
   for (const { rule, problem } of violations) console.log(`  ${rule}: ${problem}`);
+  if (evidence !== undefined) keepEvidence(seed, evidence);
   if (violations.length > 0 || Date.now() - recordedAt > RECORD_EVERY_MS) record();
+}
+
+/** Playing the seed again may not show it again. */
+function keepEvidence(seed: number, evidence: string): void {
+  mkdirSync(EVIDENCE_FOLDER, { recursive: true });
+  const file = `${EVIDENCE_FOLDER}/seed-${seed}.txt`;
+  writeFileSync(file, evidence);
+  console.log(`  trace, rows and log: ${file}`);
 }
 
 function listFailed(): number[] {

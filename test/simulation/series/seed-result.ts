@@ -5,6 +5,8 @@ export interface SeedResult {
   seed: number;
   violations: Violation[];
   seconds: number;
+  /** What may explain the violations. */
+  evidence?: string | undefined;
   /** How often each operation, tool, action and fault occurred. */
   coverage: Record<string, number>;
 }
