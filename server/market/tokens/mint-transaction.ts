@@ -67,6 +67,7 @@ export function buildMintTransactionKind(options: Dependencies, minter: () => Mi
       const mint = await em.findOneOrFail(AgentMint, subjectId);
       Object.assign(mint, { state: 'failed', updatedAt: clock.now() });
       await em.flush();
+      await removeToken(em, mint, clock.now());
       await notifications.notify(em, mintFailedNotice(mint, reason));
     },
   };
@@ -90,4 +91,19 @@ async function assignToken(em: EntityManager, mint: AgentMint, now: Date): Promi
   agent.tokenImageUrl = mint.imageUrl;
   agent.tokenTxHash = mint.txHash;
   agent.updatedAt = now;
+}
+
+/** It had landed, and a fork dropped it. Another token of the agent stays. */
+async function removeToken(em: EntityManager, { agent, mint }: AgentMint, updatedAt: Date): Promise<void> {
+  const removed = {
+    tokenMint: null,
+    tokenName: null,
+    tokenSymbol: null,
+    tokenMode: null,
+    tokenCreatorWallet: null,
+    tokenImageUrl: null,
+    tokenTxHash: null,
+    updatedAt,
+  };
+  await em.nativeUpdate(Agent, { id: agent.id, tokenMint: mint }, removed);
 }

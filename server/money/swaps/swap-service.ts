@@ -9,8 +9,8 @@ import type { Caller } from '../../identity/caller.ts';
 import { listProvenWallets } from '../../identity/proven-wallets.ts';
 import { Swap } from './swap.entity.ts';
 import { verifySwapEffect } from './swap-effect.ts';
-import type { SwapProvider, SwapTerms } from './swap-provider.ts';
-import { attachTakerSignature } from './swap-transaction.ts';
+import { type SwapOutcome, type SwapProvider, SwapRefusedError, type SwapTerms } from './swap-provider.ts';
+import { attachTakerSignature, findTransactionSignature } from './swap-transaction.ts';
 
 interface SwapServiceOptions {
   provider: SwapProvider;
@@ -46,21 +46,36 @@ export class SwapService {
     await requireOwnWallet(em, caller, swap.taker);
     const transaction = attachTakerSignature(swap.transaction, signed, swap.taker);
     if (swap.state === 'done') return swap;
-    await this.#storeSigned(em.fork(), id, transaction);
-    const outcome = await this.#options.provider.execute(swap.reference, transaction);
+    const stored = await this.#storeSigned(em.fork(), id, transaction);
+    const outcome = await this.#submit(swap, stored);
     const updatedAt = this.#options.clock.now();
     await em.fork().nativeUpdate(Swap, { id, state: 'sent' }, { ...outcome, state: 'done', updatedAt });
     return em.fork().findOneOrFail(Swap, id);
   }
 
-  #storeSigned(em: EntityManager, id: string, signedTransaction: string): Promise<void> {
+  /** The provider may refuse a swap that landed earlier, when its response was lost. */
+  async #submit({ reference, outLamports }: Swap, transaction: string): Promise<SwapOutcome> {
+    const { provider, chains } = this.#options;
+    try {
+      return await provider.execute(reference, transaction);
+    } catch (error) {
+      if (!(error instanceof SwapRefusedError)) throw error;
+      const txHash = findTransactionSignature(transaction);
+      if (!txHash || !(await getSolanaAdapter(chains).findFinality(txHash))) throw error;
+      return { txHash, outLamports };
+    }
+  }
+
+  /** Returns the transaction that was stored first. */
+  #storeSigned(em: EntityManager, id: string, signedTransaction: string): Promise<string> {
     return em.transactional(async (tx) => {
       const swap = await tx.findOneOrFail(Swap, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (swap.state !== 'offered') return;
+      if (swap.state !== 'offered') return swap.signedTransaction ?? signedTransaction;
       const now = this.#options.clock.now();
       if (swap.expiresAt <= now)
         throw new ConflictError('offer_expired', 'The swap offer has expired. Request another.');
       Object.assign(swap, { state: 'sent', signedTransaction, updatedAt: now });
+      return signedTransaction;
     });
   }
 }

@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
 
@@ -29,6 +30,15 @@ export function attachTakerSignature(offered: string, signed: string, taker: str
   }
   offer.addSignature(key, signature);
   return Buffer.from(offer.serialize()).toString('base64');
+}
+
+/** Its id on the chain: the fee payer's signature. Undefined if the fee payer has yet to sign. */
+export function findTransactionSignature(transaction: string): string | undefined {
+  const read = decodeTransaction(transaction);
+  const [payer, signature] = [read?.message.staticAccountKeys[0], read?.signatures[0]];
+  if (!read || !payer || !signature) return undefined;
+  const isSigned = ed25519.verify(signature, read.message.serialize(), payer.toBytes(), { zip215: false });
+  return isSigned ? base58.encode(signature) : undefined;
 }
 
 function decodeTransaction(transaction: string): VersionedTransaction | undefined {

@@ -28,7 +28,7 @@ export const Swap = defineEntity({
     taker: p.text(),
     receiver: p.text(),
     amountMicro: p.bigint(),
-    /** As offered; once done, the actual amount. */
+    /** As offered; once done, the actual amount if the provider reported it. */
     outLamports: p.bigint(),
     minOutLamports: p.bigint(),
     /** The provider's id. */

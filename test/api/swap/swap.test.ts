@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base';
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -286,6 +287,23 @@ describe('through Jupiter', () => {
     outcome = () => HttpResponse.json({ status: 'Failed', error: 'Slippage exceeded' });
     const failed = await execute(api, taker, data.request_id, signTransaction(data.transaction, taker));
     expect([failed.status, failed.body.error]).toEqual([422, expect.stringContaining('Slippage')]);
+  });
+
+  it('reports a swap that landed if Jupiter lost its response and then refuses it', async () => {
+    const { data } = await order(api, taker);
+    const transaction = signTransaction(data.transaction, taker);
+    outcome = () => HttpResponse.error();
+    expect((await execute(api, taker, data.request_id, transaction)).status).toBe(503);
+    outcome = () => HttpResponse.json({ status: 'Failed', error: 'Request expired' });
+    expect((await execute(api, taker, data.request_id, transaction)).status).toBe(422);
+    const { signatures } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+    const signature = base58.encode(signatures[0] ?? new Uint8Array());
+    await desk.execute(signature, transaction);
+    const found = await execute(api, taker, data.request_id, transaction);
+    expect(found.status, found.text).toBe(200);
+    expect(found.data).toMatchObject({ tx_signature: signature, out_sol: 0.125 });
+    expect((await execute(api, taker, data.request_id, transaction)).data).toEqual(found.data);
+    expect(executed).toHaveLength(3);
   });
 
   it.each([
