@@ -14283,7 +14283,10 @@ export interface SwapResult {
     request_id: components["schemas"]["swapRequestId"];
     tx_signature: components["schemas"]["transactionRef"];
     in_amount_usd: components["schemas"]["usd"];
-    /** Format: double */
+    /**
+     * Format: double
+     * @description SOL that the receiver got. The offered amount if only the chain says that the swap was made.
+     */
     out_sol: number;
 }
 

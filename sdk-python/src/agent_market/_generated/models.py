@@ -3002,6 +3002,7 @@ class SwapResult(TypedDict):
     tx_signature: str
     in_amount_usd: str
     out_sol: float
+    """SOL that the receiver got. The offered amount if only the chain says that the swap was made."""
 
 
 class SwapExecuteRequest(TypedDict):
