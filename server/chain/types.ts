@@ -125,9 +125,9 @@ export type AuthorizationState =
   /** Used or cancelled, and nobody can tell yet for good. */
   | { kind: 'unclear' };
 
-/** A transaction of ours that had no effect so far: when it was requested, and what a node says about it. */
-export interface Ineffective {
-  since: Date;
+/** What is known of a transaction of ours that has had no effect. */
+export interface UnsuccessfulTransaction {
+  requestedAt: Date;
   status: TransactionStatus;
 }
 
@@ -144,7 +144,7 @@ interface TransferRelaying {
   /** The authorization in a transaction of ours. Undefined while that is in no block. */
   findAuthorizationState(
     signed: SignedTransaction,
-    judged: Ineffective,
+    known: UnsuccessfulTransaction,
   ): Promise<AuthorizationState | undefined>;
 }
 
@@ -222,7 +222,10 @@ export interface ChainAdapter {
    * there is none, and while ours is in no block. Throws PaymentPendingError if the node does not know yet that ours
    * failed.
    */
-  findThirdPartySettlement(signed: SignedTransaction, judged: Ineffective): Promise<string | undefined>;
+  findThirdPartySettlement(
+    signed: SignedTransaction,
+    known: UnsuccessfulTransaction,
+  ): Promise<string | undefined>;
   /** A transaction of the last hour in which anyone redeemed a signed payload. Undefined if there is none. */
   findRedemption(payment: SignedPayment): Promise<string | undefined>;
   /** The same transfer at a higher fee, of which only one can land; undefined if that cannot help. */

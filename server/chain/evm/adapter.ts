@@ -55,15 +55,15 @@ export function createEvmAdapter(
       callNode(network, () => readBatchOutcomes(batching, txHash, transfers)),
     relaying: {
       draft: (signer, transfer) => callNode(network, () => draftRelayedTransfer(relayed, signer, transfer)),
-      findAuthorizationState: (signed, judged) =>
-        callNode(network, () => findAuthorizationState(context, signed, judged)),
+      findAuthorizationState: (signed, known) =>
+        callNode(network, () => findAuthorizationState(context, signed, known)),
     },
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     draftSettlement: (signer, payment) =>
       callNode(network, () => draftSettlement(context, signer, requireAuthorization(payment))),
-    findThirdPartySettlement: (signed, judged) =>
-      callNode(network, () => findThirdPartySettlement(context, signed, judged)),
+    findThirdPartySettlement: (signed, known) =>
+      callNode(network, () => findThirdPartySettlement(context, signed, known)),
     findRedemption: (payment) =>
       callNode(network, () => findRedemption(context, requireAuthorization(payment))),
     draftReplacement: (signer, signed) => callNode(network, () => draftReplacement(context, signer, signed)),

@@ -3,21 +3,18 @@ import type { Inclusion, TransactionOrigin } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { findNonceUser } from './nonce-user.ts';
 import { findReceipt } from './receipt.ts';
+import { readSettled } from './settled.ts';
 
 /** A missing receipt proves nothing: a node can be behind, or have lost it. Only the user of its nonce is proof. */
 export async function checkInclusion(
-  { reader, config }: EvmContext,
+  context: EvmContext,
   hash: Hash,
   origin: TransactionOrigin,
 ): Promise<Inclusion> {
   const { nonce, blockHeight } = origin;
   const from = origin.from as Address;
-  const finalTag = { blockTag: config.payoutFinality } as const;
-  const [settled, spent] = await Promise.all([
-    reader.getBlock(finalTag),
-    reader.getTransactionCount({ address: from, ...finalTag }),
-  ]);
-  // not earlier: a fork could undo what it says before the block becomes final
+  const { reader } = context;
+  const { settled, spent } = await readSettled(context, from);
   const receipt = await findReceipt(reader, hash);
   if (receipt) {
     if (receipt.blockNumber > settled.number) return 'open';

@@ -20,11 +20,9 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
   if (!receipt || !transaction) return undefined;
   const { blockNumber } = receipt;
   const finality = settled.number >= blockNumber ? 'finalized' : 'confirmed';
-  // a final block is compared as it was when it was final: the receipt may be older, and undone since
-  const known = [settled, ...(finality === 'confirmed' ? [latest] : [])].find(
-    ({ number }) => number === blockNumber,
-  );
-  const block = known ?? (await reader.getBlock({ blockNumber }));
+  // what the latest block said may have been undone before the other became final
+  const known = finality === 'finalized' ? settled : latest;
+  const block = known.number === blockNumber ? known : await reader.getBlock({ blockNumber });
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     succeeded: receipt.status === 'success',

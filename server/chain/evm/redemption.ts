@@ -1,7 +1,12 @@
 import { type Address, type Hash, type Hex, parseAbi, parseAbiItem } from 'viem';
 import { PaymentPendingError } from '../errors.ts';
 import { getNonce } from '../transaction-lifetime.ts';
-import type { Ineffective, SignedTransaction, TransactionStatus, TransferAuthorization } from '../types.ts';
+import type {
+  SignedTransaction,
+  TransactionStatus,
+  TransferAuthorization,
+  UnsuccessfulTransaction,
+} from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 import { decodeAuthorization } from './settlement.ts';
@@ -30,7 +35,7 @@ type Authorization = Pick<ReturnType<typeof decodeAuthorization>, 'authorizer' |
 export async function findThirdPartySettlement(
   context: EvmContext,
   signed: SignedTransaction,
-  { since, status }: Ineffective,
+  { requestedAt, status }: UnsuccessfulTransaction,
 ): Promise<Hash | undefined> {
   const { reader } = context;
   const { payload, from } = signed;
@@ -42,10 +47,10 @@ export async function findThirdPartySettlement(
     reader.getBlockNumber(),
   ]);
   if (isStillOpen(signed, spent, status) || !isUsed) return undefined;
-  return searchRedemptionLogs(context, authorization, latest, since.getTime() - MAX_CLOCK_SKEW_MS);
+  return searchRedemptionLogs(context, authorization, latest, requestedAt.getTime() - MAX_CLOCK_SKEW_MS);
 }
 
-/** While ours may land, nobody has preceded it. A node that is behind cannot tell who has. */
+/** Nobody has preceded a transaction that can still land. A node that is behind cannot tell. */
 export function isStillOpen(signed: SignedTransaction, spent: number, status: TransactionStatus): boolean {
   if (BigInt(spent) > getNonce(signed)) return false;
   if (status === 'pending') return true;

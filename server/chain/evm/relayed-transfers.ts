@@ -2,9 +2,9 @@ import type { Signer } from '../signer.ts';
 import type {
   AuthorizationState,
   BatchTransfer,
-  Ineffective,
   SignedTransaction,
   TransactionDraft,
+  UnsuccessfulTransaction,
 } from '../types.ts';
 import { parseAddress } from './address.ts';
 import {
@@ -76,7 +76,7 @@ export async function draftRelayedTransfer(
 export async function findAuthorizationState(
   context: EvmContext,
   signed: SignedTransaction,
-  { since, status }: Ineffective,
+  { requestedAt, status }: UnsuccessfulTransaction,
 ): Promise<AuthorizationState | undefined> {
   const { reader, config } = context;
   const { authorizer, nonce, validBefore } = decodeAuthorization(signed.payload);
@@ -86,5 +86,5 @@ export async function findAuthorizationState(
   ]);
   if (isStillOpen(signed, spent, status)) return undefined;
   const until = new Date(Number(validBefore) * 1000);
-  return readAuthorizationState(context, { authorizer, nonce, until, since }, settled);
+  return readAuthorizationState(context, { authorizer, nonce, until, since: requestedAt }, settled);
 }

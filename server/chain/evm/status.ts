@@ -4,19 +4,16 @@ import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { findNonceUser } from './nonce-user.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
+import { readSettled } from './settled.ts';
 
 export async function readTransactionStatus(
-  { reader, config }: EvmContext,
+  context: EvmContext,
   signed: SignedTransaction,
 ): Promise<TransactionStatus> {
   const { txHash, from } = signed;
   const hash = txHash as Hash;
-  const settledTag = { blockTag: config.payoutFinality } as const;
-  const [settled, spent] = await Promise.all([
-    reader.getBlock(settledTag),
-    reader.getTransactionCount({ address: from as Address, ...settledTag }),
-  ]);
-  // not earlier: a fork could undo what it says before the block becomes final
+  const { reader } = context;
+  const { settled, spent } = await readSettled(context, from as Address);
   const [transaction, receipt] = await Promise.all([
     findTransaction(reader, hash),
     findReceipt(reader, hash),

@@ -12,7 +12,7 @@ export function createWalletTransferKind(chains: Chains): TransactionKind {
     async findSubstitute(row, signed, status) {
       if (!isRelayed(row)) return undefined;
       const { relaying } = requireAdapter(chains, row.network);
-      const state = await relaying?.findAuthorizationState(signed, { since: row.createdAt, status });
+      const state = await relaying?.findAuthorizationState(signed, { requestedAt: row.createdAt, status });
       if (state?.kind === 'used') return state.txHash;
       const isOpen = state?.kind === 'unclear' || (state?.kind === 'unused' && !state.isLapsed);
       return isOpen ? signed.txHash : undefined;

@@ -41,7 +41,7 @@ export function createSettlementKind({
     /** Anyone who sees an authorization can submit it to the token. */
     async findSubstitute(row, signed, status) {
       const chain = requireAdapter(chains, row.network);
-      const txHash = await chain.findThirdPartySettlement(signed, { since: row.createdAt, status });
+      const txHash = await chain.findThirdPartySettlement(signed, { requestedAt: row.createdAt, status });
       if (txHash === undefined || hasTxHash(row, txHash)) return txHash;
       return (await isEquivalentPayment(root.fork(), chain, row, txHash)) ? txHash : undefined;
     },
