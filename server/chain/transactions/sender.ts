@@ -3,6 +3,7 @@ import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts'
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import { retryOn } from '../../foundation/platform/retry-on.ts';
 import { OutdatedDraftError, TransferRefusedError } from '../errors.ts';
 import type { Signer, Signers } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction } from '../types.ts';
@@ -75,15 +76,11 @@ export class TransactionSender {
     const { network } = request;
     const signer = await this.#getSigner(request);
     const chain = this.#options.getAdapter(network);
-    for (let tries = 1; ; tries++) {
+    return retryOn(OutdatedDraftError, MAX_DRAFTS, async () => {
       const since = new Date(this.#options.clock.now().getTime() - MAX_LAG_MS);
-      try {
-        const drafted = await draft({ em: this.#options.em.fork(), row, chain, signer });
-        return drafted && (await this.#signAndStore(network, drafted, since, store));
-      } catch (error) {
-        if (!(error instanceof OutdatedDraftError) || tries === MAX_DRAFTS) throw error;
-      }
-    }
+      const drafted = await draft({ em: this.#options.em.fork(), row, chain, signer });
+      return drafted && this.#signAndStore(network, drafted, since, store);
+    });
   }
 
   /** The status check tells whether it arrived. */

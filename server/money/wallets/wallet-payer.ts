@@ -7,6 +7,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { retryOn } from '../../foundation/platform/retry-on.ts';
 import { type AgentWallets, getKeyFamily } from '../../identity/agent-wallets.ts';
 import type { SealedWallet } from '../../identity/wallet-keys.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
@@ -71,17 +72,13 @@ export class WalletPayer {
   }
 
   /** A payload that its policy does not allow is forgotten. Why it could not be signed matters only if it is allowed. */
-  async #signAndAuthorize(em: EntityManager, request: SpendRequest): Promise<Outcome> {
-    for (let tries = 1; ; tries++) {
+  #signAndAuthorize(em: EntityManager, request: SpendRequest): Promise<Outcome> {
+    return retryOn(OutdatedDraftError, MAX_TRIES, async () => {
       const before = await this.#findPrevious(em, request);
       if (before) return { proof: before };
       const [signed] = await Promise.allSettled([this.#sign(em.fork(), request)]);
-      try {
-        return await em.transactional((tx) => this.#authorizeAndStore(tx, request, signed));
-      } catch (error) {
-        if (!(error instanceof OutdatedDraftError) || tries === MAX_TRIES) throw error;
-      }
-    }
+      return em.transactional((tx) => this.#authorizeAndStore(tx, request, signed));
+    });
   }
 
   async #authorizeAndStore(

@@ -6,6 +6,7 @@ import { text } from '../../../foundation/platform/field-readers.ts';
 import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
 import { IllegalTransitionError } from '../../../foundation/platform/lifecycle-errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
+import { retryOn } from '../../../foundation/platform/retry-on.ts';
 import { defineStoredType } from '../../../foundation/platform/stored-json.ts';
 import { PaymentUsedError } from '../../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../../money/payments/intake.ts';
@@ -156,14 +157,8 @@ const RESUME_AFTER_MS = 60_000;
 const MAX_TRIES = 5;
 
 /** Chains are read without a lock, so the order may change before it is paid. Each try reads it again. */
-async function retryWhileStale<T>(tryOnce: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await tryOnce();
-    } catch (error) {
-      if (!(error instanceof StaleOrderError) || tries === MAX_TRIES) throw error;
-    }
-  }
+function retryWhileStale<T>(tryOnce: () => Promise<T>): Promise<T> {
+  return retryOn(StaleOrderError, MAX_TRIES, tryOnce);
 }
 
 function hasPayment({ escrow_tx_hash }: OrderRow): boolean {
