@@ -25,7 +25,7 @@ export function attachTakerSignature(offered: string, signed: string, taker: str
   const key = new PublicKey(taker);
   const place = offer.message.staticAccountKeys.findIndex((one) => one.equals(key));
   const signature = answer.signatures[place];
-  if (!signature || !ed25519.verify(signature, message, key.toBytes(), { zip215: false })) {
+  if (!isSignedBy(key, offer, signature)) {
     throw new BadRequestError('bad_request', '`signed_transaction` is not signed by `taker`.');
   }
   offer.addSignature(key, signature);
@@ -35,10 +35,18 @@ export function attachTakerSignature(offered: string, signed: string, taker: str
 /** Its id on the chain: the fee payer's signature. Undefined if the fee payer has yet to sign. */
 export function findTransactionSignature(transaction: string): string | undefined {
   const read = decodeTransaction(transaction);
-  const [payer, signature] = [read?.message.staticAccountKeys[0], read?.signatures[0]];
-  if (!read || !payer || !signature) return undefined;
-  const isSigned = ed25519.verify(signature, read.message.serialize(), payer.toBytes(), { zip215: false });
-  return isSigned ? base58.encode(signature) : undefined;
+  const [payer] = read?.message.staticAccountKeys ?? [];
+  const [signature] = read?.signatures ?? [];
+  return read && payer && isSignedBy(payer, read, signature) ? base58.encode(signature) : undefined;
+}
+
+function isSignedBy(
+  key: PublicKey,
+  { message }: VersionedTransaction,
+  signature: Uint8Array | undefined,
+): signature is Uint8Array {
+  if (signature === undefined) return false;
+  return ed25519.verify(signature, message.serialize(), key.toBytes(), { zip215: false });
 }
 
 function decodeTransaction(transaction: string): VersionedTransaction | undefined {
