@@ -6,12 +6,17 @@ const TABLES = `
 
 /** Everything that may explain a violation: the trace, every row, and the log. Some violations need luck to be shown again. */
 export async function collectEvidence({ database, trace, cluster, violations }: World): Promise<string> {
-  const parts = [['violations', violations.map(({ rule, problem }) => `${rule}: ${problem}`)]];
-  parts.push(['trace', trace]);
+  const parts = new Map<string, readonly string[]>();
+  parts.set(
+    'violations',
+    violations.map(({ rule, problem }) => `${rule}: ${problem}`),
+  );
+  parts.set('trace', trace);
   for (const { name } of await database.query<{ name: string }>(TABLES)) {
     const rows = await database.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
-    if (rows.length > 0) parts.push([name, rows.map(({ row }) => row)]);
+    const lines = rows.map(({ row }) => row);
+    if (lines.length > 0) parts.set(name, lines);
   }
-  parts.push(['log', cluster.logLines]);
-  return parts.map(([title, lines]) => [`# ${title}`, ...(lines as string[])].join('\n')).join('\n\n');
+  parts.set('log', cluster.logLines);
+  return [...parts].map(([title, lines]) => [`# ${title}`, ...lines].join('\n')).join('\n\n');
 }

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Violation } from '../../server/audit/audit.ts';
 import { actions } from './actions/actions.ts';
 import { listService, registerAgent } from './actions/supply.ts';
-import { collectEvidence } from './evidence.ts';
 import { endFaults, faults } from './faults/faults.ts';
 import { NothingToPickError, randomForStep } from './random.ts';
 import { findLeakedSecrets } from './secrets.ts';
@@ -16,6 +15,8 @@ export interface SeedOptions {
   steps: readonly number[];
   fixtures: Fixtures;
   withFaults?: boolean;
+  /** Called if a rule does not hold, before the market ends. */
+  onViolation?(world: World): Promise<void>;
 }
 
 export interface SeedReport {
@@ -23,8 +24,6 @@ export interface SeedReport {
   violations: Violation[];
   trace: string[];
   coverage: Coverage;
-  /** Of violations. */
-  evidence: string | undefined;
   /** Simulated seconds until everything due was done, after faults had ended. */
   settledAfter: number;
 }
@@ -47,6 +46,7 @@ export async function runSeed({
   steps,
   fixtures,
   withFaults = true,
+  onViolation,
 }: SeedOptions): Promise<SeedReport> {
   const world = await World.start(fixtures);
   try {
@@ -61,9 +61,8 @@ export async function runSeed({
     }
     const settledAfter = world.violations.length > 0 ? 0 : await end(world);
     world.violations.push(...findLeakedSecrets(world));
-    const { violations, trace, coverage } = world;
-    const evidence = violations.length > 0 ? await collectEvidence(world) : undefined;
-    return { seed, violations, trace, coverage, evidence, settledAfter };
+    if (world.violations.length > 0) await onViolation?.(world);
+    return { seed, violations: world.violations, trace: world.trace, coverage: world.coverage, settledAfter };
   } finally {
     await world.close();
   }

@@ -1,3 +1,4 @@
+import { collectEvidence } from '../evidence.ts';
 import { runSeed } from '../run-seed.ts';
 import { startRun } from '../start-run.ts';
 import type { SeedResult } from './seed-result.ts';
@@ -12,10 +13,14 @@ const { fixtures } = await startRun();
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ seed, steps }: SeedRequest) => {
   const began = performance.now();
-  const { violations, coverage, evidence } = await runSeed({
+  let evidence: string | undefined;
+  const { violations, coverage } = await runSeed({
     seed,
     steps: Array.from({ length: steps }, (_, step) => step),
     fixtures,
+    async onViolation(world) {
+      evidence = await collectEvidence(world);
+    },
   });
   const result: SeedResult = {
     seed,
